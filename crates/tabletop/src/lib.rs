@@ -1,0 +1,22 @@
+//! The shared words of every game: seats, turns, chance, rules, options, views, records.
+//!
+//! A game implements [`Game`] (what is allowed), [`Observe`] (who knows what) and [`Encode`]
+//! (numbers for learners). Whoever computes is generic over the game; whoever only carries text
+//! holds a [`Table`]. This crate does no I/O, reads no clock and draws only from seeds handed to it.
+
+mod encode;
+mod game;
+mod observe;
+pub mod options;
+mod rng;
+pub mod rulebook;
+mod seat;
+mod text;
+
+pub use encode::Encode;
+pub use game::{Clause, Game, Info, Never, Outcome, Rule, Step, StepOf, Turn, places};
+pub use observe::{Certain, Guesser, Observe, Prompt, Viewer};
+pub use options::{Problem, Schema};
+pub use rng::Rng;
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
+pub use text::{ParseError, Quoted};

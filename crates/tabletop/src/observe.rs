@@ -1,0 +1,104 @@
+//! Who knows what: the trait that each game's `view.rs` implements.
+
+use std::fmt::{self, Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{Game, ParseError, Rng, Seat, StepOf};
+
+/// Somebody who looks at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Viewer {
+    /// The player in this seat.
+    Seat(Seat),
+    /// Anybody else: sees only what everybody sees.
+    Spectator,
+}
+
+impl Display for Viewer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Viewer::Seat(seat) => write!(f, "{seat}"),
+            Viewer::Spectator => f.write_str("spectator"),
+        }
+    }
+}
+
+impl FromStr for Viewer {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Viewer, ParseError> {
+        if text == "spectator" {
+            return Ok(Viewer::Spectator);
+        }
+        let index = text.parse().ok().and_then(Seat::new);
+        index
+            .map(Viewer::Seat)
+            .ok_or_else(|| ParseError::new("a seat from 0 to 7 or \"spectator\"", text))
+    }
+}
+
+/// What each viewer may know of a game.
+pub trait Observe: Game {
+    /// All that one viewer may know and still use, as plain data in the players' words.
+    type View: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// Something a viewer saw happen; its [`Display`] tells it in words.
+    type Event: Clone + Eq + Debug + Display + Serialize + Send + Sync + 'static;
+    /// A step as one viewer sees it: whole, in part, or not at all (its text then is `?`).
+    type Glimpse: Clone + Eq + Hash + Debug + Display + Serialize + Send + Sync + 'static;
+    /// Makes states that fit a view.
+    type Guesser: Guesser<Self>;
+
+    /// What `viewer` knows now.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What `viewer` sees of a step that is about to be played here. This is the specification of secrecy.
+    fn glimpse(&self, viewer: Viewer, step: StepOf<Self>) -> Self::Glimpse;
+
+    /// Prepares guesses of the hidden part from the view alone; a view that no state has is refused.
+    fn guesser(view: &Self::View) -> Result<Self::Guesser, ParseError>;
+
+    /// What a viewer saw happen between two of their views.
+    fn events(before: &Self::View, glimpse: &Self::Glimpse, after: &Self::View)
+    -> Vec<Self::Event>;
+}
+
+/// Makes states that fit a view, each as likely as the view says.
+pub trait Guesser<G>: Send {
+    /// One state that looks to the viewer exactly like the view.
+    fn deal(&mut self, rng: &mut Rng) -> G;
+}
+
+/// The guesser of a game where nothing is hidden: the one state that fits.
+#[derive(Clone, Debug)]
+pub struct Certain<G>(pub G);
+
+impl<G: Clone + Send> Guesser<G> for Certain<G> {
+    fn deal(&mut self, _: &mut Rng) -> G {
+        self.0.clone()
+    }
+}
+
+/// A question to a seat: all that a player, person or bot, is ever given.
+#[derive(Clone, Debug)]
+pub struct Prompt<G: Observe> {
+    /// Who is asked.
+    pub seat: Seat,
+    /// What that seat knows.
+    pub view: G::View,
+    /// What that seat may answer.
+    pub legal: Vec<G::Action>,
+}
+
+impl<G: Observe> Prompt<G> {
+    /// The question to `seat`, if it must decide.
+    pub fn new(game: &G, seat: Seat) -> Option<Prompt<G>> {
+        game.turn().asks(seat).then(|| Prompt {
+            seat,
+            view: game.view(Viewer::Seat(seat)),
+            legal: game.legal(seat),
+        })
+    }
+}

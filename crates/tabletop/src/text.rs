@@ -1,0 +1,60 @@
+//! Reading foreign text: what was expected and what was found.
+
+use std::fmt;
+
+/// Text that could not be read as what it should be.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected {expected}, found {found}")]
+pub struct ParseError {
+    /// What would have been right, in words.
+    pub expected: String,
+    /// What was there, quoted and cut to a readable length.
+    pub found: String,
+}
+
+impl ParseError {
+    /// A parse error; `found` is quoted and shortened here.
+    pub fn new(expected: impl Into<String>, found: &str) -> ParseError {
+        ParseError {
+            expected: expected.into(),
+            found: Quoted(found).to_string(),
+        }
+    }
+}
+
+/// Foreign text made safe to repeat: quoted, escaped, at most 60 characters.
+pub struct Quoted<'a>(pub &'a str);
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const LONGEST: usize = 60;
+        if self.0.is_empty() {
+            return f.write_str("nothing");
+        }
+        let cut: String = self.0.chars().take(LONGEST).collect();
+        write!(f, "{cut:?}")?;
+        if cut.len() < self.0.len() {
+            f.write_str("…")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn found_text_is_quoted_escaped_and_cut() {
+        let error = ParseError::new("a square", "\u{1b}[31m");
+        assert_eq!(
+            error.to_string(),
+            r#"expected a square, found "\u{1b}[31m""#
+        );
+        assert_eq!(ParseError::new("a square", "").found, "nothing");
+        assert_eq!(
+            ParseError::new("a", &"é".repeat(99)).found.chars().count(),
+            63
+        );
+    }
+}

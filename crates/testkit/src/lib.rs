@@ -1,0 +1,1 @@
+//! Laws every game must keep, and files of cases; a development dependency only.

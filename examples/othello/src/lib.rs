@@ -1,0 +1,1 @@
+//! Othello as an example of adding one's own game.
