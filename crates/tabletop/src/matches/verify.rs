@@ -1,0 +1,68 @@
+//! Checking a record as somebody who trusts nobody.
+
+use super::{Match, clauses};
+use crate::proof::Bytes32;
+use crate::record::{Fault, Line, Receipt, Record};
+use crate::{Clause, Game, Outcome, Turn};
+
+/// What a record was found to be worth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verified {
+    /// How many lines were checked.
+    pub lines: u64,
+    /// How many steps are in effect.
+    pub steps: usize,
+    /// How many chance events were checked against the secret; none where there is no secret to check with.
+    pub draws: Option<u64>,
+    /// The head of the chain, where it can be computed.
+    pub head: Option<Bytes32>,
+    /// Whether a receipt was compared.
+    pub receipt: bool,
+    /// How the game ended by its rules, if it did.
+    pub outcome: Option<Outcome<Clause>>,
+}
+
+/// Checks the text and chain of a record, every step against the rules, every draw against the secret
+/// where it is revealed, and the receipt where one is given.
+pub fn verify<G: Game>(text: &str, receipt: Option<&Receipt>) -> Result<Verified, Fault> {
+    let record: Record = text.parse()?;
+    if let Some(receipt) = receipt {
+        receipt.check(&record)?;
+    }
+    let played = Match::<G>::replay(&record)?;
+    let draws = match record.draws() {
+        Some(draws) => {
+            let mut checked = 0;
+            for (number, line) in (1..).zip(record.lines()) {
+                if let Line::Chance {
+                    event,
+                    drawn: Some(drawn),
+                } = line
+                {
+                    let ticket = draws.ticket(*event, drawn.total);
+                    if !drawn.interval.contains(&ticket) {
+                        let why = format!(
+                            "the secret draws ticket {ticket} of {}, not {}",
+                            drawn.total, drawn.outcome
+                        );
+                        return Err(Fault::at(number, why));
+                    }
+                    checked += 1;
+                }
+            }
+            Some(checked)
+        }
+        None => None,
+    };
+    Ok(Verified {
+        lines: record.last_line(),
+        steps: played.ply(),
+        draws,
+        head: record.head(),
+        receipt: receipt.is_some(),
+        outcome: match played.state().turn() {
+            Turn::Over(outcome) => Some(clauses(outcome)),
+            Turn::Act(_) | Turn::Chance => None,
+        },
+    })
+}

@@ -1,0 +1,97 @@
+//! What a player keeps so that nobody can change a match afterwards.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Fault, Record};
+use crate::ParseError;
+use crate::proof::Bytes32;
+
+const FORMAT: &str = "pentarch receipt 1";
+
+/// The head of a record's chain, and what was promised before it began.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Receipt {
+    /// The hash that stands for the table in every draw.
+    pub table: Bytes32,
+    /// The hash of the secret, if the dice follow from one.
+    pub commitment: Option<Bytes32>,
+    /// How many lines the record had.
+    pub lines: u64,
+    /// The head of its chain then.
+    pub head: Bytes32,
+}
+
+impl Receipt {
+    /// Whether `record` is the one this receipt was given for; if not, what differs.
+    pub fn check(&self, record: &Record) -> Result<(), Fault> {
+        let found = record
+            .receipt()
+            .ok_or_else(|| Fault::whole("the record's secret is not revealed yet"))?;
+        let differs = |what: &str, ours: String, theirs: String| {
+            let why = format!("the receipt's {what} is {ours}, the record's {theirs}");
+            Err(Fault::whole(why))
+        };
+        let told =
+            |commitment: Option<Bytes32>| commitment.map_or("none".into(), |c| c.to_string());
+        if self.table != found.table {
+            return differs("table", self.table.to_string(), found.table.to_string());
+        }
+        if self.commitment != found.commitment {
+            return differs("commitment", told(self.commitment), told(found.commitment));
+        }
+        if self.lines != found.lines {
+            return differs(
+                "number of lines",
+                self.lines.to_string(),
+                found.lines.to_string(),
+            );
+        }
+        if self.head != found.head {
+            return differs("head", self.head.to_string(), found.head.to_string());
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Receipt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{FORMAT}\ntable {}", self.table)?;
+        if let Some(commitment) = self.commitment {
+            writeln!(f, "commitment {commitment}")?;
+        }
+        writeln!(f, "lines {}\nhead {}", self.lines, self.head)
+    }
+}
+
+impl FromStr for Receipt {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Receipt, ParseError> {
+        let wrong = || {
+            let expected = format!("{FORMAT}, then lines table, commitment, lines and head");
+            ParseError::new(expected, text)
+        };
+        let mut lines = text.lines();
+        if lines.next() != Some(FORMAT) {
+            return Err(wrong());
+        }
+        let (mut table, mut commitment, mut count, mut head) = (None, None, None, None);
+        for line in lines {
+            let (key, value) = line.split_once(' ').ok_or_else(wrong)?;
+            match key {
+                "table" => table = Some(value.parse()?),
+                "commitment" => commitment = Some(value.parse()?),
+                "lines" => count = value.parse().ok(),
+                "head" => head = Some(value.parse()?),
+                _ => return Err(wrong()),
+            }
+        }
+        Ok(Receipt {
+            table: table.ok_or_else(wrong)?,
+            commitment,
+            lines: count.ok_or_else(wrong)?,
+            head: head.ok_or_else(wrong)?,
+        })
+    }
+}

@@ -1,0 +1,214 @@
+//! A match of any game, spoken to in text.
+//!
+//! Whoever only carries text (server, engine protocol) holds a `Box<dyn Table>`; [`Match`] is the only
+//! implementation, so a new game needs no adapter.
+
+use serde::Serialize;
+
+use crate::matches::clauses;
+use crate::options::{OptionMap, option_map};
+use crate::record::{Player, Record};
+use crate::{
+    ChanceRefusal, Clause, Info, Match, Observe, ParseError, Rng, Seat, SeatCount, Turn, Viewer,
+};
+
+/// Why something was not done; nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refusal {
+    /// The rules forbid it.
+    #[error("{0}")]
+    Illegal(Clause),
+    /// The text is not an action or outcome of this game.
+    #[error(transparent)]
+    Unreadable(#[from] ParseError),
+    /// The table has fewer seats.
+    #[error("there is no seat {0} at this table")]
+    NoSuchSeat(Seat),
+    /// The chance event cannot be decided so.
+    #[error(transparent)]
+    Chance(#[from] ChanceRefusal),
+}
+
+/// A legal action in a prompt: its notation to send back, and its parts for a screen.
+#[derive(Serialize)]
+struct Legal<A> {
+    text: String,
+    action: A,
+}
+
+/// A match of any game, spoken to in text.
+pub trait Table: Send {
+    /// The game's facts.
+    fn info(&self) -> &'static Info;
+    /// How many seats play.
+    fn seats(&self) -> SeatCount;
+    /// Every option by key.
+    fn options(&self) -> OptionMap;
+    /// How many steps are in effect.
+    fn ply(&self) -> usize;
+    /// The whole truth as position notation: a developer's tool.
+    fn position(&self) -> String;
+    /// What the game waits for.
+    fn turn(&self) -> Turn<Clause>;
+    /// The legal actions of `seat` in notation, sorted as text.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+    /// Whether `seat` may play this.
+    fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal>;
+    /// Plays an action in notation.
+    fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
+    /// The outcomes of the pending chance event with their weights.
+    fn chance(&self) -> Vec<(String, u32)>;
+    /// Decides the pending chance event from outside.
+    fn resolve(&mut self, outcome: &str) -> Result<(), Refusal>;
+    /// Decides the pending chance event with a generator, and says how.
+    fn resolve_random(&mut self, rng: &mut Rng) -> Result<String, Refusal>;
+    /// Decides the pending chance event from the table's secret, and says how.
+    fn draw(&mut self) -> Result<String, Refusal>;
+    /// What `viewer` knows, as JSON.
+    fn view(&self, viewer: Viewer) -> String;
+    /// The question to `seat` as JSON (seat, view, legal as `{text, action}`), if it must decide.
+    fn prompt(&self, seat: Seat) -> Option<String>;
+    /// What `viewer` saw from ply `from` on, as JSON: one list a ply.
+    fn events(&self, viewer: Viewer, from: usize) -> String;
+    /// The record: the whole truth.
+    fn record(&self) -> &Record;
+    /// The record as `viewer` may see it.
+    fn record_for(&self, viewer: Viewer) -> String;
+    /// Goes back to how it stood after a line of the record; false if nothing is later.
+    fn take_back(&mut self, line: u64) -> bool;
+    /// Takes the last step back; false if there is none.
+    fn undo(&mut self) -> bool;
+    /// Notes that `player` decides for `seat` from now on.
+    fn seat_player(&mut self, seat: Seat, player: Player);
+    /// A copy that can be played on without changing this one.
+    fn boxed_clone(&self) -> Box<dyn Table>;
+}
+
+impl<G: Observe> Table for Match<G> {
+    fn info(&self) -> &'static Info {
+        const { &G::INFO }
+    }
+
+    fn seats(&self) -> SeatCount {
+        self.state().seats()
+    }
+
+    fn options(&self) -> OptionMap {
+        option_map::<G>(&self.state().options())
+    }
+
+    fn ply(&self) -> usize {
+        Match::ply(self)
+    }
+
+    fn position(&self) -> String {
+        self.state().to_string()
+    }
+
+    fn turn(&self) -> Turn<Clause> {
+        match self.state().turn() {
+            Turn::Act(seats) => Turn::Act(seats),
+            Turn::Chance => Turn::Chance,
+            Turn::Over(outcome) => Turn::Over(clauses(outcome)),
+        }
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        let mut all: Vec<_> = self
+            .state()
+            .legal(seat)
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        all.sort_unstable();
+        all
+    }
+
+    fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
+        let action = read(self, seat, action)?;
+        let checked = self.state().check(seat, action);
+        checked.map_err(|rule| Refusal::Illegal(rule.into()))
+    }
+
+    fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
+        let action = read(self, seat, action)?;
+        Match::play(self, seat, action).map_err(|rule| Refusal::Illegal(rule.into()))
+    }
+
+    fn chance(&self) -> Vec<(String, u32)> {
+        let told = |(outcome, weight): (G::Chance, u32)| (outcome.to_string(), weight);
+        self.state().chance().into_iter().map(told).collect()
+    }
+
+    fn resolve(&mut self, outcome: &str) -> Result<(), Refusal> {
+        Ok(Match::resolve(self, outcome.parse()?)?)
+    }
+
+    fn resolve_random(&mut self, rng: &mut Rng) -> Result<String, Refusal> {
+        Ok(Match::resolve_random(self, rng)?.to_string())
+    }
+
+    fn draw(&mut self) -> Result<String, Refusal> {
+        Ok(Match::draw(self)?.to_string())
+    }
+
+    fn view(&self, viewer: Viewer) -> String {
+        json(&self.state().view(viewer))
+    }
+
+    fn prompt(&self, seat: Seat) -> Option<String> {
+        let prompt = Match::prompt(self, seat)?;
+        let legal: Vec<_> = prompt
+            .legal
+            .iter()
+            .map(|&action| Legal {
+                text: action.to_string(),
+                action,
+            })
+            .collect();
+        Some(format!(
+            r#"{{"seat":{seat},"view":{},"legal":{}}}"#,
+            json(&prompt.view),
+            json(&legal)
+        ))
+    }
+
+    fn events(&self, viewer: Viewer, from: usize) -> String {
+        json(&Match::events(self, viewer, from))
+    }
+
+    fn record(&self) -> &Record {
+        Match::record(self)
+    }
+
+    fn record_for(&self, viewer: Viewer) -> String {
+        Match::record_for(self, viewer)
+    }
+
+    fn take_back(&mut self, line: u64) -> bool {
+        Match::take_back(self, line)
+    }
+
+    fn undo(&mut self) -> bool {
+        Match::undo(self)
+    }
+
+    fn seat_player(&mut self, seat: Seat, player: Player) {
+        Match::seat_player(self, seat, player);
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+}
+
+fn read<G: Observe>(table: &Match<G>, seat: Seat, action: &str) -> Result<G::Action, Refusal> {
+    if !table.state().seats().has(seat) {
+        return Err(Refusal::NoSuchSeat(seat));
+    }
+    Ok(action.parse()?)
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("views, actions and events are plain data")
+}
