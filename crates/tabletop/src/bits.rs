@@ -37,8 +37,14 @@ pub fn nth_set_bit(mask: u64, n: u32) -> u32 {
     let passed = ((u64::from(n).wrapping_mul(ONES) | HIGHS) - counts) & HIGHS;
     let shift = ((passed >> 7).wrapping_mul(ONES) >> 56) as u32 * 8;
     let before = (counts << 8).wrapping_shr(shift) as u32 & 0xFF;
-    let byte = mask.wrapping_shr(shift) as usize & 0xFF;
-    shift + u32::from(IN_BYTE[((n - before) as usize & 7) * 256 + byte])
+    let byte = mask.wrapping_shr(shift) as u8;
+    shift + nth_set_bit_of_byte(byte, n - before)
+}
+
+/// The position of the `n`-th set bit of a byte that has more than `n`.
+#[inline]
+pub fn nth_set_bit_of_byte(byte: u8, n: u32) -> u32 {
+    u32::from(IN_BYTE[(n as usize & 7) * 256 + byte as usize])
 }
 
 #[cfg(test)]

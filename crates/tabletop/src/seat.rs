@@ -31,6 +31,16 @@ impl Seat {
         self.0 as usize & (MAX_SEATS - 1)
     }
 
+    /// The letter that stands for the seat in positions: `A` is seat 0.
+    pub const fn letter(self) -> char {
+        (b'A' + self.index() as u8) as char
+    }
+
+    /// The seat that a letter stands for in positions.
+    pub fn from_letter(letter: char) -> Option<Seat> {
+        Seat::new((letter as usize).checked_sub('A' as usize)?)
+    }
+
     /// The number people say, counting from 1.
     pub const fn number(self) -> usize {
         self.index() + 1

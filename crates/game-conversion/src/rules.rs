@@ -1,0 +1,329 @@
+//! The rules: what is allowed, what a placement does, what dice do. Read it beside `RULES.md`.
+
+use std::fmt;
+
+use tabletop::{Game, Info, Outcome, Problem, Rng, Schema, Seat, SeatCount, Seats, Turn, bits};
+
+use crate::action::{Action, Chance};
+use crate::board::{Die, Hand, Square, Value, neighbors};
+use crate::setup::{self, NOBODY};
+use crate::state::{Conversion, Phase};
+use crate::variants::{Converts, Options, SCHEMA, Victory};
+
+/// The clauses that refuse a move or end the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Rule {
+    /// CON-4
+    NotYourTurn,
+    /// CON-5
+    SquareTaken,
+    /// CON-5
+    NotInHand,
+    /// CON-12
+    BoardFull,
+    /// CON-20
+    HighScore,
+    /// CON-21
+    MostTerritory,
+    /// CON-22
+    Tall,
+    /// CON-23
+    Wide,
+    /// CON-24
+    LargestMass,
+    /// CON-31
+    Hole,
+}
+
+impl tabletop::Rule for Rule {
+    const ALL: &'static [Rule] = &[
+        Rule::NotYourTurn,
+        Rule::SquareTaken,
+        Rule::NotInHand,
+        Rule::BoardFull,
+        Rule::HighScore,
+        Rule::MostTerritory,
+        Rule::Tall,
+        Rule::Wide,
+        Rule::LargestMass,
+        Rule::Hole,
+    ];
+    const NOT_YOUR_TURN: Rule = Rule::NotYourTurn;
+    const GAME_OVER: Rule = Rule::BoardFull;
+
+    fn clause(self) -> &'static str {
+        match self {
+            Rule::NotYourTurn => "CON-4",
+            Rule::SquareTaken | Rule::NotInHand => "CON-5",
+            Rule::BoardFull => "CON-12",
+            Rule::HighScore => "CON-20",
+            Rule::MostTerritory => "CON-21",
+            Rule::Tall => "CON-22",
+            Rule::Wide => "CON-23",
+            Rule::LargestMass => "CON-24",
+            Rule::Hole => "CON-31",
+        }
+    }
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Rule::NotYourTurn => "players place one after the other, and it is not your turn",
+            Rule::SquareTaken => "a die goes on an empty square, and this one holds a die",
+            Rule::NotInHand => "you place a die of your hand, and none of yours shows this value",
+            Rule::BoardFull => "no empty square is left, so the game is over",
+            Rule::HighScore => "the highest total of values wins",
+            Rule::MostTerritory => "the most dice win",
+            Rule::Tall => "the highest average value wins",
+            Rule::Wide => "the lowest average value wins",
+            Rule::LargestMass => "the largest connected group of dice wins",
+            Rule::Hole => "a hole cannot hold a die",
+        })
+    }
+}
+
+impl Game for Conversion {
+    type Options = Options;
+    type Action = Action;
+    type Chance = Chance;
+    type Rule = Rule;
+
+    const INFO: Info = Info {
+        id: "conversion",
+        name: "Conversion",
+        tagline: "Place dice that lift their own and win over their neighbors.",
+        min_seats: 2,
+        max_seats: 8,
+        rules_version: 1,
+        hidden_information: false,
+        rules: include_str!("../RULES.md"),
+    };
+
+    fn schema() -> Schema {
+        SCHEMA
+    }
+
+    fn new(seats: SeatCount, options: &Options) -> Result<Conversion, Vec<Problem>> {
+        setup::start(seats, options)
+    }
+
+    fn seats(&self) -> SeatCount {
+        self.seats
+    }
+
+    fn options(&self) -> Options {
+        self.options
+    }
+
+    fn max_steps(&self) -> usize {
+        let seats = self.seats.get();
+        // Every square takes one placement and one die; a hand may keep four dice at the end.
+        let play = 2 * self.board.n_empty() as usize + 4 * seats;
+        let deal = 1 + Hand::SIZE as usize * seats;
+        // At most half of the squares are holes, so a roll repeats one at most every second time:
+        // 256 repeats happen less than once in 2^200 games.
+        let holes = 2 * (usize::from(self.options.holes) + 256);
+        match self.phase {
+            Phase::Column | Phase::Row { .. } => holes + deal + play,
+            Phase::First | Phase::Deal => deal + play,
+            Phase::Roll | Phase::Place => Hand::SIZE as usize + play,
+            Phase::Over => 0,
+        }
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn<Rule> {
+        match self.phase {
+            Phase::Place => Turn::Act(Seats::only(self.on_turn)),
+            Phase::Over => Turn::Over(self.outcome()),
+            Phase::Column | Phase::Row { .. } | Phase::First | Phase::Deal | Phase::Roll => {
+                Turn::Chance
+            }
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Rule> {
+        match self.phase {
+            Phase::Over => return Err(Rule::BoardFull),
+            Phase::Place if seat == self.on_turn => {}
+            _ => return Err(Rule::NotYourTurn),
+        }
+        let bit = action.square.bit();
+        if self.board.dice() & bit != 0 {
+            return Err(Rule::SquareTaken);
+        }
+        if self.board.empty() & bit == 0 {
+            return Err(Rule::Hole);
+        }
+        if self.hand(seat).count(action.value) == 0 {
+            return Err(Rule::NotInHand);
+        }
+        Ok(())
+    }
+
+    fn push_legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.phase != Phase::Place || seat != self.on_turn {
+            return;
+        }
+        for square in Square::of_mask(self.board.empty()) {
+            // Equal dice of a hand are the same choice (CON-3).
+            out.extend(
+                self.hand(seat)
+                    .values()
+                    .map(|value| Action { square, value }),
+            );
+        }
+    }
+
+    #[inline]
+    fn random_legal(&self, seat: Seat, rng: &mut Rng) -> Action {
+        let hand = self.hand(seat);
+        let (value, square) = rng.below2(hand.n_values(), self.board.n_empty());
+        let square = bits::nth_set_bit(self.board.empty(), square);
+        Action {
+            square: Square::new(square as usize).expect("a bit of a board is a square"),
+            value: hand.nth_value(value),
+        }
+    }
+
+    #[inline]
+    fn apply(&mut self, seat: Seat, action: Action) {
+        debug_assert_eq!(self.check(seat, action), Ok(()), "{action} in {self}");
+        self.hands[seat.index()].remove(action.value);
+        self.place(seat, action);
+        self.pass_turn();
+    }
+
+    fn push_chance(&self, out: &mut Vec<(Chance, u32)>) {
+        match self.phase {
+            Phase::Column => out.extend((0..8).map(|column| (Chance::Column(column), 1))),
+            Phase::Row { .. } => out.extend((0..8).map(|row| (Chance::Row(row), 1))),
+            Phase::First => out.extend(self.seats.iter().map(|seat| (Chance::First(seat), 1))),
+            Phase::Deal | Phase::Roll => {
+                out.extend(Value::ALL.map(|value| (Chance::Die(value), 1)))
+            }
+            Phase::Place | Phase::Over => {}
+        }
+    }
+
+    #[inline]
+    fn sample_chance(&self, rng: &mut Rng) -> Chance {
+        match self.phase {
+            Phase::Deal | Phase::Roll => Chance::Die(Value::of_index(rng.below(6))),
+            Phase::Column => Chance::Column(rng.below(8) as u8),
+            Phase::Row { .. } => Chance::Row(rng.below(8) as u8),
+            Phase::First | Phase::Place | Phase::Over => {
+                let seat = rng.below(self.seats.get() as u32) as usize;
+                Chance::First(Seat::new(seat).expect("a number below the seats is a seat"))
+            }
+        }
+    }
+
+    #[inline]
+    fn apply_chance(&mut self, outcome: Chance) {
+        match outcome {
+            Chance::Die(value) => self.roll(value),
+            Chance::Column(column) => self.phase = Phase::Row { column },
+            Chance::Row(row) => self.dig(row),
+            Chance::First(seat) => {
+                self.on_turn = seat;
+                self.phase = Phase::Deal;
+            }
+        }
+    }
+}
+
+impl Conversion {
+    /// CON-8 to CON-11, or CON-30 in place of CON-10: what a placed die does to its neighbours.
+    #[inline]
+    fn place(&mut self, seat: Seat, Action { square, value }: Action) {
+        let board = &mut self.board;
+        let near = neighbors(square);
+        let own = near & board.dice_of(seat);
+        let rivals = near & board.dice() & !own;
+        let promoted = own & !board.showing(own, Value::ALL[5]);
+        // Everything is judged before anything changes (CON-11).
+        match self.options.conversion {
+            Converts::Standard => {
+                let converted = board.lower_than(rivals, value);
+                board.turn_up(promoted | converted);
+                board.give(converted, seat);
+            }
+            Converts::Endless => {
+                let converted = board.showing(rivals, value.step_below());
+                board.turn_up(promoted);
+                board.turn_to(converted, value);
+                board.give(converted, seat);
+            }
+        }
+        board.put(square, Die { owner: seat, value });
+    }
+
+    /// CON-4, CON-6, CON-12: who is next, and whether they roll first.
+    #[inline]
+    fn pass_turn(&mut self) {
+        if self.board.n_empty() == 0 {
+            self.on_turn = NOBODY;
+            self.phase = Phase::Over;
+            return;
+        }
+        self.on_turn = self.seats.next(self.on_turn);
+        let is_out_of_dice = self.hand(self.on_turn).is_empty();
+        self.phase = if is_out_of_dice {
+            Phase::Roll
+        } else {
+            Phase::Place
+        };
+    }
+
+    /// CON-3, CON-6: one die of a hand.
+    #[inline]
+    fn roll(&mut self, value: Value) {
+        let hand = &mut self.hands[self.on_turn.index()];
+        hand.add(value);
+        if hand.len() < Hand::SIZE {
+            return;
+        }
+        if self.phase == Phase::Roll {
+            self.phase = Phase::Place;
+            return;
+        }
+        // Once everybody has a hand, the next one with a full hand is who begins (CON-4).
+        self.on_turn = self.seats.next(self.on_turn);
+        if !self.hand(self.on_turn).is_empty() {
+            self.phase = Phase::Place;
+        }
+    }
+
+    /// CON-31: both dice of a hole are rolled; a square that is one already counts for nothing.
+    fn dig(&mut self, row: u8) {
+        let Phase::Row { column } = self.phase else {
+            unreachable!("a row is rolled after its column")
+        };
+        let square = Square::at(column, row);
+        if self.board.empty() & square.bit() != 0 {
+            self.board.make_hole(square);
+        }
+        let is_done = self.board.holes().count_ones() == u32::from(self.options.holes);
+        self.phase = if is_done { Phase::First } else { Phase::Column };
+    }
+
+    /// CON-12, CON-20 to CON-25.
+    #[cold]
+    fn outcome(&self) -> Outcome<Rule> {
+        let standing = self.standing();
+        Outcome {
+            places: standing.places(),
+            scores: standing.scores(),
+            ended_by: Rule::BoardFull,
+            won_by: match self.options.victory {
+                Victory::HighScore => Rule::HighScore,
+                Victory::MostTerritory => Rule::MostTerritory,
+                Victory::Tall => Rule::Tall,
+                Victory::Wide => Rule::Wide,
+                Victory::LargestMass => Rule::LargestMass,
+            },
+        }
+    }
+}
