@@ -28,10 +28,10 @@ pub struct Header {
     pub position: Option<String>,
     /// The table's id: letters, digits and hyphens.
     pub table: String,
-    /// When the table was opened, in UTC: `2026-11-15T20:00:00Z`.
-    pub time: String,
     /// The hash of the secret that the dice follow from, if they do.
     pub commitment: Option<Bytes32>,
+    /// When the table was opened, in UTC: `2026-11-15T20:00:00Z`.
+    pub time: String,
     /// Who sat in each seat at the start.
     pub players: Vec<Player>,
     /// What each of them added to the dice.
@@ -90,7 +90,8 @@ impl Header {
 
     /// The hash that stands for this table in every draw.
     ///
-    /// It covers what is fixed before anybody adds entropy, so nobody can choose it afterwards.
+    /// It covers what is fixed before anybody adds entropy, so nobody can choose it afterwards;
+    /// the time is left out, so that a game with a seed repeats.
     pub fn table_hash(&self) -> Bytes32 {
         sha256(self.opening_text())
     }
@@ -111,7 +112,6 @@ impl Header {
         };
         optional("position", self.position.as_ref().map(|p| p as _));
         optional("table", Some(&self.table));
-        optional("time", Some(&self.time));
         optional("commitment", self.commitment.as_ref().map(|c| c as _));
         text
     }
@@ -119,6 +119,7 @@ impl Header {
     /// The header's lines, all of which the chain covers.
     pub(super) fn text(&self) -> String {
         let mut text = self.opening_text();
+        writeln!(text, "time {}", self.time).expect("writing to a String cannot fail");
         for (seat, player) in self.players.iter().enumerate() {
             writeln!(text, "seat {seat} {player}").expect("writing to a String cannot fail");
         }
@@ -165,11 +166,11 @@ impl FromStr for Header {
             let expected = "a table id of 1 to 64 small letters, digits and hyphens";
             return Err(ParseError::new(expected, table));
         }
+        let commitment = lines.optional("commitment").map(str::parse).transpose()?;
         let time = lines.required("time")?;
         if !is_time(time) {
             return Err(ParseError::new("a time like 2026-11-15T20:00:00Z", time));
         }
-        let commitment = lines.optional("commitment").map(str::parse).transpose()?;
         let mut at_table = Vec::new();
         let mut entropy = Entropy::none(seats);
         for seat in seats.iter() {
@@ -189,8 +190,8 @@ impl FromStr for Header {
             options,
             position,
             table: table.into(),
-            time: time.into(),
             commitment,
+            time: time.into(),
             players: at_table,
             entropy,
         })

@@ -1,0 +1,11 @@
+//! The one list of games: tables and bots by id, and the engine protocol.
+//!
+//! The seam between typed and textual code is crossed in two ways and no third: outward by
+//! [`GameId::open`], whose tables speak text; inward by [`with_game!`], where code needs the types.
+
+mod bot;
+mod game_id;
+
+pub use bot::BotName;
+pub use game_id::{GameId, UnknownGame};
+pub use game_conversion::Conversion;

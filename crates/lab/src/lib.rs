@@ -1,0 +1,1 @@
+//! Experiments: simulated matches, intervals and benchmarks.

@@ -1,0 +1,1 @@
+//! Terminal screens: boards drawn from views.
