@@ -25,19 +25,30 @@ const IN_BYTE: [u8; 8 * 256] = {
 
 /// The position of the `n`-th set bit, counting from 0 and from the lowest; `mask` must have more than `n`.
 ///
-/// It is how a random square is drawn from a bit board. No loop and no branch: the running counts of all
-/// bytes come from one multiplication, comparing them with `n` finds the byte, a table the bit in it.
+/// It is how a random square is drawn from a bit board, without loop or branch: comparing the running counts
+/// of all bytes with `n` at once finds the byte, a table the bit in it.
 #[inline]
 pub fn nth_set_bit(mask: u64, n: u32) -> u32 {
     debug_assert!(n < mask.count_ones(), "bit {n} of {mask:#x}");
+    nth_with_counts(mask, byte_counts(mask), n)
+}
+
+/// Byte `n` of the result counts the bits in bytes 0 to `n` of the mask.
+#[inline]
+const fn byte_counts(mask: u64) -> u64 {
     let pairs = mask - (mask >> 1 & 0x5555_5555_5555_5555);
     let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
     let bytes = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
-    let counts = bytes.wrapping_mul(ONES);
-    let passed = ((u64::from(n).wrapping_mul(ONES) | HIGHS) - counts) & HIGHS;
-    let shift = ((passed >> 7).wrapping_mul(ONES) >> 56) as u32 * 8;
-    let before = (counts << 8).wrapping_shr(shift) as u32 & 0xFF;
-    let byte = mask.wrapping_shr(shift) as u8;
+    bytes.wrapping_mul(ONES)
+}
+
+#[inline]
+fn nth_with_counts(mask: u64, counts: u64, n: u32) -> u32 {
+    // The highest bit of each byte says whether its running count exceeds n; the first that does has the bit.
+    let exceeds = !((u64::from(n).wrapping_mul(ONES) | HIGHS) - counts) & HIGHS;
+    let shift = exceeds.trailing_zeros() & 56;
+    let before = (counts << 8 >> shift) as u32 & 0xFF;
+    let byte = (mask >> shift) as u8;
     shift + nth_set_bit_of_byte(byte, n - before)
 }
 
@@ -45,6 +56,67 @@ pub fn nth_set_bit(mask: u64, n: u32) -> u32 {
 #[inline]
 pub fn nth_set_bit_of_byte(byte: u8, n: u32) -> u32 {
     u32::from(IN_BYTE[(n as usize & 7) * 256 + byte as usize])
+}
+
+/// A set of squares, numbered below 64, that can give its `n`-th member quickly while members leave.
+///
+/// Finding the `n`-th set bit of a word takes a long chain of dependent steps, most of them to count the
+/// bits of each byte. Where a set only shrinks, as the empty squares of a board do, those counts are kept.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ShrinkingSet {
+    mask: u64,
+    /// Byte `n` counts the members in bytes 0 to `n` of the mask.
+    counts: u64,
+    /// The highest byte of the counts, kept apart so that the next draw need not wait for the last removal.
+    len: u32,
+}
+
+impl ShrinkingSet {
+    /// The set of these squares.
+    pub const fn new(mask: u64) -> ShrinkingSet {
+        ShrinkingSet {
+            mask,
+            counts: byte_counts(mask),
+            len: mask.count_ones(),
+        }
+    }
+
+    /// The members as bits.
+    #[inline]
+    pub const fn mask(&self) -> u64 {
+        self.mask
+    }
+
+    /// How many members.
+    #[inline]
+    pub const fn len(&self) -> u32 {
+        self.len
+    }
+
+    /// Whether no member is left.
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.mask == 0
+    }
+
+    /// The `n`-th member, counting from 0 and from the lowest; there must be more than `n`.
+    #[inline]
+    pub fn nth(&self, n: u32) -> u32 {
+        debug_assert!(n < self.len(), "member {n} of {self:?}");
+        nth_with_counts(self.mask, self.counts, n)
+    }
+
+    /// Takes a member out.
+    #[inline]
+    pub const fn remove(&mut self, member: u32) {
+        debug_assert!(
+            self.mask >> (member & 63) & 1 == 1,
+            "only a member can leave"
+        );
+        self.mask &= !(1 << (member & 63));
+        self.counts -= ONES << (member & 56);
+        self.len -= 1;
+    }
 }
 
 #[cfg(test)]
@@ -63,6 +135,25 @@ mod tests {
             for (n, &bit) in bits.iter().enumerate() {
                 assert_eq!(nth_set_bit(mask, n as u32), bit, "bit {n} of {mask:#x}");
             }
+        }
+    }
+
+    #[test]
+    fn a_shrinking_set_gives_its_members_to_the_last() {
+        let mut rng = Rng::from_seed(4);
+        for start in [u64::MAX, 0x00FF_0081_0000_1800, 1 << 63] {
+            let mut set = ShrinkingSet::new(start);
+            let mut left = start;
+            while !set.is_empty() {
+                let n = rng.below(set.len());
+                assert_eq!(set.len(), left.count_ones());
+                let member = set.nth(n);
+                assert_eq!(member, nth_set_bit(left, n));
+                set.remove(member);
+                left &= !(1 << member);
+                assert_eq!(set, ShrinkingSet::new(left));
+            }
+            assert_eq!(left, 0);
         }
     }
 }

@@ -108,6 +108,13 @@ pub trait Game:
         out
     }
 
+    /// Plays an action, or says which clause forbids it and changes nothing.
+    fn play(&mut self, seat: Seat, action: Self::Action) -> Result<(), Self::Rule> {
+        self.check(seat, action)?;
+        self.apply(seat, action);
+        Ok(())
+    }
+
     /// Plays one step of either kind; trusts the caller.
     #[inline]
     fn step(&mut self, step: StepOf<Self>) {
@@ -133,12 +140,28 @@ pub trait Game:
     /// Plays random steps to the end and says how many they were.
     #[inline]
     fn random_playout(&mut self, rng: &mut Rng) -> usize {
+        // Not by random_step, whose value would be taken apart again; and chance events, which come in runs,
+        // in a loop of their own. Both spare the processor wrong guesses about what comes next.
         let mut n_steps = 0;
-        while let Some(step) = self.random_step(rng) {
-            self.step(step);
-            n_steps += 1;
+        loop {
+            match self.turn() {
+                Turn::Act(seats) => {
+                    let seat = seats.first().expect("some seat acts in Turn::Act");
+                    let action = self.random_legal(seat, rng);
+                    self.apply(seat, action);
+                    n_steps += 1;
+                }
+                Turn::Chance => loop {
+                    let outcome = self.sample_chance(rng);
+                    self.apply_chance(outcome);
+                    n_steps += 1;
+                    if !matches!(self.turn(), Turn::Chance) {
+                        break;
+                    }
+                },
+                Turn::Over(_) => return n_steps,
+            }
         }
-        n_steps
     }
 }
 

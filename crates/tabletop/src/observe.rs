@@ -55,6 +55,8 @@ pub trait Observe: Game {
     fn view(&self, viewer: Viewer) -> Self::View;
 
     /// What `viewer` sees of a step that is about to be played here. This is the specification of secrecy.
+    ///
+    /// The last of several simultaneous choices reveals what they lead to, so its glimpse tells all of that.
     fn glimpse(&self, viewer: Viewer, step: StepOf<Self>) -> Self::Glimpse;
 
     /// Prepares guesses of the hidden part from the view alone; a view that no state has is refused.

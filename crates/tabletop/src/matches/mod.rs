@@ -5,7 +5,7 @@ mod verify;
 
 use crate::options::{OptionMap, option_map, read_options};
 use crate::proof::{self, Bytes32, Draws, Entropy, Secret};
-use crate::record::{Drawn, Header, Line, Note, Player, Record};
+use crate::record::{Header, Line, Note, Odds, Player, Record};
 use crate::{
     Clause, Game, Observe, Outcome, Problem, Prompt, Rng, Seat, SeatCount, Step, StepOf, Turn,
     Viewer,
@@ -194,14 +194,10 @@ impl<G: Game> Match<G> {
 
     fn append_chance(&mut self, outcome: G::Chance, interval: std::ops::Range<u32>, total: u32) {
         self.n_events += 1;
-        let drawn = Drawn {
-            outcome: outcome.to_string(),
-            interval,
-            total,
-        };
         let line = Line::Chance {
             event: self.n_events,
-            drawn: Some(drawn),
+            outcome: outcome.to_string(),
+            odds: Some(Odds { interval, total }),
         };
         self.append(line, Step::Chance(outcome));
     }
@@ -300,22 +296,23 @@ impl<G: Observe> Match<G> {
         if let Turn::Over(_) = self.state.turn() {
             return self.record.to_string();
         }
+        if !G::INFO.hidden_information {
+            return self.record.unrevealed();
+        }
         let mut walk = replay::Walk::new(self.start.clone());
         let mut lines = Vec::new();
         for line in self.record.lines() {
             let before = walk.state().clone();
             let step = walk.follow(line).expect("the record's own lines replay");
-            lines.push(match (line, step) {
-                (Line::Act(seat, _), Some(step)) => {
-                    Line::Act(*seat, before.glimpse(viewer, step).to_string())
-                }
-                (Line::Chance { event, drawn }, Some(step)) => {
-                    let is_seen = before.glimpse(viewer, step).to_string() == step.to_string();
-                    Line::Chance {
-                        event: *event,
-                        drawn: drawn.clone().filter(|_| is_seen),
-                    }
-                }
+            let seen = step.map(|step| before.glimpse(viewer, step).to_string());
+            lines.push(match (line, seen) {
+                (Line::Act(seat, _), Some(seen)) => Line::Act(*seat, seen),
+                // Even of an outcome that was seen, the tickets depend on cards that were not.
+                (Line::Chance { event, .. }, Some(seen)) => Line::Chance {
+                    event: *event,
+                    outcome: seen,
+                    odds: None,
+                },
                 (line, _) => line.clone(),
             });
         }

@@ -3,7 +3,7 @@
 use super::{Match, clauses};
 use crate::options::read_options;
 use crate::proof;
-use crate::record::{Fault, Line, Note, Record};
+use crate::record::{Fault, Line, Note, Odds, Record};
 use crate::{Clause, Game, SeatCount, Step, StepOf, Turn};
 
 /// Follows a record's lines through the rules.
@@ -58,10 +58,13 @@ impl<G: Game> Walk<G> {
                 canonical(text, &action)?;
                 Ok(Some(Step::Act(*seat, action)))
             }
-            Line::Chance { drawn: None, .. } => Err("a hidden outcome cannot be replayed".into()),
+            Line::Chance { odds: None, .. } => {
+                Err("an outcome without its tickets cannot be replayed".into())
+            }
             Line::Chance {
                 event,
-                drawn: Some(drawn),
+                outcome: text,
+                odds: Some(odds),
             } => {
                 if *event != self.n_events + 1 {
                     return Err(format!(
@@ -72,20 +75,17 @@ impl<G: Game> Walk<G> {
                 if self.state.turn() != Turn::Chance {
                     return Err("no chance event is pending".into());
                 }
-                let outcome: G::Chance =
-                    drawn.outcome.parse().map_err(|error| format!("{error}"))?;
+                let outcome: G::Chance = text.parse().map_err(|error| format!("{error}"))?;
                 let outcomes = self.state.chance();
                 let (_, interval) = proof::intervals(&outcomes)
                     .find(|(candidate, _)| *candidate == outcome)
                     .ok_or_else(|| format!("{outcome} cannot come out here"))?;
                 let total = proof::total_weight(&outcomes);
-                if (&interval, total) != (&drawn.interval, drawn.total) {
-                    let (start, end) = (interval.start, interval.end);
-                    return Err(format!(
-                        "the rules give {outcome} the interval {start}..{end}/{total}"
-                    ));
+                if (&interval, total) != (&odds.interval, odds.total) {
+                    let ours = Odds { interval, total };
+                    return Err(format!("the rules give {outcome} the tickets {ours}"));
                 }
-                canonical(&drawn.outcome, &outcome)?;
+                canonical(text, &outcome)?;
                 self.n_events += 1;
                 Ok(Some(Step::Chance(outcome)))
             }

@@ -36,14 +36,14 @@ pub fn verify<G: Game>(text: &str, receipt: Option<&Receipt>) -> Result<Verified
             for (number, line) in (1..).zip(record.lines()) {
                 if let Line::Chance {
                     event,
-                    drawn: Some(drawn),
+                    outcome,
+                    odds: Some(odds),
                 } = line
                 {
-                    let ticket = draws.ticket(*event, drawn.total);
-                    if !drawn.interval.contains(&ticket) {
+                    let ticket = draws.ticket(*event, odds.total);
+                    if !odds.interval.contains(&ticket) {
                         let why = format!(
-                            "the secret draws ticket {ticket} of {}, not {}",
-                            drawn.total, drawn.outcome
+                            "the secret draws ticket {ticket}, not one of {odds} for {outcome}"
                         );
                         return Err(Fault::at(number, why));
                     }

@@ -17,19 +17,19 @@ pub enum Line {
     Chance {
         /// Its number, counting from 1; a takeback does not turn it back.
         event: u64,
-        /// How it came out; none where the reader has not seen it.
-        drawn: Option<Drawn>,
+        /// How it came out, in notation; `?` where the reader has not seen it.
+        outcome: String,
+        /// Its tickets; none where they would tell the reader what they have not seen.
+        odds: Option<Odds>,
     },
     /// Something about the match rather than the game.
     Note(Note),
 }
 
-/// How a chance event came out.
+/// The tickets that give an outcome, of how many.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Drawn {
-    /// The outcome in notation.
-    pub outcome: String,
-    /// Its tickets.
+pub struct Odds {
+    /// The outcome's own tickets.
     pub interval: Range<u32>,
     /// The number of all tickets.
     pub total: u32,
@@ -80,20 +80,29 @@ impl Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Line::Act(seat, action) => write!(f, "s{seat} {action}"),
-            Line::Chance { event, drawn: None } => write!(f, "c{event} ?"),
             Line::Chance {
                 event,
-                drawn: Some(drawn),
+                outcome,
+                odds,
             } => {
-                let Range { start, end } = drawn.interval;
-                write!(
-                    f,
-                    "c{event} {} {start}..{end}/{}",
-                    drawn.outcome, drawn.total
-                )
+                write!(f, "c{event} {outcome}")?;
+                match odds {
+                    Some(odds) => write!(f, " {odds}"),
+                    None => Ok(()),
+                }
             }
             Line::Note(note) => note.fmt(f),
         }
+    }
+}
+
+impl Display for Odds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{}..{}/{}",
+            self.interval.start, self.interval.end, self.total
+        )
     }
 }
 
@@ -156,20 +165,26 @@ fn step(word: &str, rest: &str) -> Option<Line> {
         return Some(Line::Act(seat(index).ok()?, rest.into()));
     }
     let event = word.strip_prefix('c')?.parse().ok()?;
-    if rest == "?" {
-        return Some(Line::Chance { event, drawn: None });
-    }
-    let (outcome, odds) = rest.rsplit_once(' ')?;
-    let (interval, total) = odds.split_once('/')?;
-    let (start, end) = interval.split_once("..")?;
-    let drawn = Drawn {
-        outcome: outcome.into(),
-        interval: start.parse().ok()?..end.parse().ok()?,
-        total: total.parse().ok()?,
+    let told = rest
+        .rsplit_once(' ')
+        .and_then(|(outcome, odds)| Some((outcome, read_odds(odds)?)));
+    let (outcome, odds) = match told {
+        Some((outcome, odds)) => (outcome, Some(odds)),
+        None => (rest, None),
     };
     Some(Line::Chance {
         event,
-        drawn: Some(drawn),
+        outcome: outcome.into(),
+        odds,
+    })
+}
+
+fn read_odds(text: &str) -> Option<Odds> {
+    let (interval, total) = text.split_once('/')?;
+    let (start, end) = interval.split_once("..")?;
+    Some(Odds {
+        interval: start.parse().ok()?..end.parse().ok()?,
+        total: total.parse().ok()?,
     })
 }
 

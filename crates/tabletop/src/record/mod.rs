@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 
 pub use header::{Header, Player};
 pub(crate) use header::{is_table_id, is_time};
-pub use line::{Drawn, Line, Note, Result as RecordedResult};
+pub use line::{Line, Note, Odds, Result as RecordedResult};
 pub use receipt::Receipt;
 
 use crate::ParseError;
@@ -140,16 +140,27 @@ impl Record {
         Bytes32(hash.finalize().into())
     }
 
-    /// The text with other lines, as one viewer may see a running match: no secret, and the keeper's head.
+    /// The text with other lines, as one viewer may see a running match: no secret and no position to start
+    /// from, which is the whole truth.
     ///
-    /// Without a secret the chain has no salts, and its head would let a reader try out hidden lines.
+    /// The head is the keeper's. Without a secret the chain has no salts, and its head would let a reader
+    /// try out hidden lines; then it is left out.
     pub(crate) fn redacted(&self, lines: &[Line]) -> String {
-        let mut text = self.header.text();
+        let mut header = self.header.clone();
+        header.position = header.position.map(|_| "?".into());
+        let mut text = header.text();
         write_lines(
             &mut text,
             lines,
             self.head.filter(|_| self.secret.is_some()),
         );
+        text
+    }
+
+    /// The text without the secret, for a running match in which nothing else is hidden.
+    pub(crate) fn unrevealed(&self) -> String {
+        let mut text = self.header.text();
+        write_lines(&mut text, &self.lines, self.head);
         text
     }
 }
