@@ -1,1 +1,28 @@
 //! Laws every game must keep, and files of cases; a development dependency only.
+//!
+//! [`mod@laws`] has a function for each law, tried on random matches of the [`Cases`] a game names, and the
+//! macro [`laws!`] makes a test of each. [`files`] checks a game's data files, [`fuzz`] holds the
+//! bodies of its fuzz targets, and [`toy`] is a small, complete game that the laws are tried on here.
+//! The kit knows no real game, and only reads and writes the files it is pointed at.
+
+/// Ends the surrounding judgement with these words unless the condition holds.
+macro_rules! ensure {
+    ($holds:expr, $($what:tt)+) => {
+        if !$holds {
+            return Err(format!($($what)+));
+        }
+    };
+}
+
+mod breach;
+#[cfg(test)]
+mod broken;
+mod cases;
+pub mod files;
+pub mod fuzz;
+pub mod laws;
+pub mod toy;
+mod walk;
+
+pub use breach::{Breach, Scene};
+pub use cases::Cases;

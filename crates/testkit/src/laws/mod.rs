@@ -1,0 +1,79 @@
+//! The laws that every game keeps, each a function of the cases it is tried on.
+//!
+//! They are numbered as in the project's style notes, but for the last two, which are promises of
+//! [`tabletop::Game`] that those notes name elsewhere.
+
+mod chance;
+mod chi_square;
+mod draws;
+mod endings;
+mod invariants;
+mod legality;
+mod notation;
+mod numbers;
+mod records;
+mod schema;
+mod secrecy;
+mod twins;
+
+#[cfg(test)]
+mod tests;
+
+pub use chance::chance_is_sound_and_matches_end;
+pub use draws::draws_follow_the_lists;
+pub use endings::endings_and_clauses_are_sound;
+pub use invariants::invariants_hold;
+pub use legality::{
+    check_agrees_with_legal_lists, legal_lists_are_sound, simultaneous_choices_commute,
+};
+pub use notation::notation_round_trips;
+pub use numbers::ids_are_dense_and_invertible;
+pub use records::records_replay;
+pub use secrecy::guesses_fit_their_views;
+pub use twins::twins_stay_alike;
+
+/// Makes a test of each law for a game with an inherent `assert_invariants(&self)`.
+///
+/// The tests have the laws' names; the second argument is evaluated once in each.
+///
+/// ```
+/// use testkit::{Cases, toy::{Options, Toy}};
+///
+/// fn cases() -> Cases<Toy> {
+///     Cases::new(1, 20).every(2..=4, [Options::default()])
+/// }
+///
+/// testkit::laws!(Toy, cases());
+/// # fn main() {}
+/// ```
+#[macro_export]
+macro_rules! laws {
+    ($game:ty, $cases:expr) => {
+        $crate::laws! { @each $game, $cases,
+            legal_lists_are_sound
+            check_agrees_with_legal_lists
+            notation_round_trips
+            guesses_fit_their_views
+            twins_stay_alike
+            records_replay
+            chance_is_sound_and_matches_end
+            endings_and_clauses_are_sound
+            ids_are_dense_and_invertible
+            draws_follow_the_lists
+            simultaneous_choices_commute
+        }
+
+        #[test]
+        fn invariants_hold() -> Result<(), $crate::Breach> {
+            $crate::laws::invariants_hold::<$game>(&$cases, <$game>::assert_invariants)
+        }
+    };
+    (@each $game:ty, $cases:expr, $($law:ident)+) => {
+        $(
+            #[test]
+            fn $law() -> Result<(), $crate::Breach> {
+                $crate::laws::$law::<$game>(&$cases)
+            }
+        )+
+    };
+}

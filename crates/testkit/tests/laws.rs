@@ -1,0 +1,18 @@
+//! The sound toy keeps every law.
+
+use testkit::Cases;
+use testkit::toy::{Options, Ties, Toy};
+
+fn cases() -> Cases<Toy> {
+    let quick = Options {
+        rounds: 1,
+        ties: Ties::Void,
+    };
+    let long = Options {
+        rounds: 3,
+        ..Options::default()
+    };
+    Cases::new(1, 40).every(2..=4, [Options::default(), quick, long])
+}
+
+testkit::laws!(Toy, cases());
