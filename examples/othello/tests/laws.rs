@@ -1,0 +1,10 @@
+//! The laws that every game keeps.
+
+use othello::{Options, Othello};
+use testkit::Cases;
+
+fn cases() -> Cases<Othello> {
+    Cases::new(1, 200).with(2, Options::default())
+}
+
+testkit::laws!(Othello, cases());
