@@ -4,7 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{ParseError, Seat, bits};
+use tabletop::bits::ShrinkingSet;
+use tabletop::{MAX_SEATS, ParseError, Seat};
 
 /// A square of the chessboard (CON-1), `a1` to `h8`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -22,6 +23,12 @@ impl Square {
         } else {
             None
         }
+    }
+
+    /// The square of a bit of a board.
+    #[inline]
+    pub(crate) const fn of_bit(bit: u32) -> Square {
+        Square(bit as u8 % Square::COUNT as u8)
     }
 
     /// The square in a column (0 is `a`) and a row (0 is `1`).
@@ -44,7 +51,7 @@ impl Square {
     pub(crate) fn of_mask(mask: u64) -> impl Iterator<Item = Square> {
         let and_less = |&left: &u64| Some(left & (left - 1)).filter(|&rest| rest != 0);
         std::iter::successors(Some(mask).filter(|&mask| mask != 0), and_less)
-            .map(|left| Square(left.trailing_zeros() as u8))
+            .map(|left| Square::of_bit(left.trailing_zeros()))
     }
 
     /// The set that holds just this square.
@@ -179,6 +186,24 @@ pub enum Cell {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Hand(u32);
 
+/// For each set of values, four bits that say how many, then four for each of them, lowest first.
+const VALUES: [u32; 64] = {
+    let mut table = [0; 64];
+    let mut set = 0;
+    while set < 64 {
+        let mut value = 1;
+        while value <= 6 {
+            if set >> (value - 1) & 1 == 1 {
+                let n = table[set] & 0xF;
+                table[set] = (table[set] + 1) | (value << (4 * n + 4));
+            }
+            value += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
 impl Hand {
     /// How many dice a full hand has.
     pub const SIZE: u32 = 5;
@@ -206,20 +231,20 @@ impl Hand {
 
     /// The values present, as bits.
     #[inline]
-    const fn present(self) -> u8 {
-        (self.0 >> Hand::PRESENT) as u8 & 0x3F
+    const fn present(self) -> usize {
+        (self.0 >> Hand::PRESENT) as usize & 0x3F
     }
 
     /// How many different values.
     #[inline]
     pub(crate) const fn n_values(self) -> u32 {
-        self.present().count_ones()
+        VALUES[self.present()] & 0xF
     }
 
     /// The `n`-th different value, counting from 0 and from the lowest.
     #[inline]
-    pub(crate) fn nth_value(self, n: u32) -> Value {
-        Value::of_index(bits::nth_set_bit_of_byte(self.present(), n))
+    pub(crate) const fn nth_value(self, n: u32) -> Value {
+        Value((VALUES[self.present()] >> (4 * n + 4)) as u8 & 7)
     }
 
     /// The different values, lowest first.
@@ -254,181 +279,196 @@ impl Hand {
     }
 }
 
-/// The chessboard as bit planes: a square's die is spread over the same bit of seven words.
+/// The chessboard as bit planes, `a1` being bit 0 and `h8` bit 63 of each.
+///
+/// The planes of the values stand apart on purpose: side by side, the compiler would pack them into vector
+/// registers for every placement and unpack them again, which costs more than it saves.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
-    /// The bits of each die's value, 1 to 6; zero where no die is.
-    values: [u64; 3],
-    /// The bits of each die's owner; zero where no die is.
-    owners: [u64; 3],
-    empty: u64,
-    /// The number of empty squares, kept because every draw of a square needs it.
-    n_empty: u32,
+    /// The dice whose value has the bit 1.
+    ones: u64,
+    /// The dice of each seat.
+    owned: [u64; MAX_SEATS],
+    /// The dice whose value has the bit 2.
+    twos: u64,
+    empty: ShrinkingSet,
+    /// The dice whose value has the bit 4.
+    fours: u64,
 }
 
-/// Every bit a copy of bit `index` of `number`.
+/// The three bits of each value, each spread over a whole plane.
+const SPREAD: [[u64; 3]; 8] = {
+    let mut table = [[0; 3]; 8];
+    let mut number = 0;
+    while number < 8 {
+        let mut bit = 0;
+        while bit < 3 {
+            table[number][bit] = (number as u64 >> bit & 1).wrapping_neg();
+            bit += 1;
+        }
+        number += 1;
+    }
+    table
+};
+
 #[inline]
-const fn spread(number: u8, index: u32) -> u64 {
-    (number as u64 >> index & 1).wrapping_neg()
+const fn spread(value: Value) -> [u64; 3] {
+    SPREAD[value.0 as usize & 7]
 }
 
 impl Board {
     /// A board with these holes and nothing else.
     pub(crate) fn new(holes: u64) -> Board {
         Board {
-            values: [0; 3],
-            owners: [0; 3],
-            empty: !holes,
-            n_empty: (!holes).count_ones(),
+            ones: 0,
+            owned: [0; MAX_SEATS],
+            twos: 0,
+            empty: ShrinkingSet::new(!holes),
+            fours: 0,
         }
     }
 
     /// The empty squares.
     #[inline]
-    pub(crate) const fn empty(&self) -> u64 {
-        self.empty
+    pub(crate) const fn empty(&self) -> &ShrinkingSet {
+        &self.empty
     }
 
     /// How many squares are empty.
     #[inline]
     pub const fn n_empty(&self) -> u32 {
-        self.n_empty
+        self.empty.len()
+    }
+
+    /// Whether a square is empty.
+    #[inline]
+    pub const fn is_empty(&self, square: Square) -> bool {
+        self.empty.mask() & square.bit() != 0
     }
 
     /// The squares with a die.
     #[inline]
     pub(crate) const fn dice(&self) -> u64 {
-        self.values[0] | self.values[1] | self.values[2]
+        self.ones | self.twos | self.fours
     }
 
     /// The squares that can never hold a die.
     pub(crate) const fn holes(&self) -> u64 {
-        !(self.empty | self.dice())
-    }
-
-    /// What a square holds.
-    pub fn cell(&self, square: Square) -> Cell {
-        let number = |planes: &[u64; 3]| {
-            let bit = |index: usize| (planes[index] >> square.index() & 1) as u8;
-            bit(0) | bit(1) << 1 | bit(2) << 2
-        };
-        if self.empty & square.bit() != 0 {
-            return Cell::Empty;
-        }
-        match Value::try_from(number(&self.values)) {
-            Err(_) => Cell::Hole,
-            Ok(value) => Cell::Die(Die {
-                owner: Seat::new(number(&self.owners).into()).expect("three bits name a seat"),
-                value,
-            }),
-        }
+        !(self.empty.mask() | self.dice())
     }
 
     /// The dice of `seat`.
     #[inline]
     pub(crate) const fn dice_of(&self, seat: Seat) -> u64 {
-        equal(&self.owners, seat.index() as u8) & self.dice()
+        self.owned[seat.index()]
+    }
+
+    /// What a square holds.
+    pub fn cell(&self, square: Square) -> Cell {
+        if self.is_empty(square) {
+            return Cell::Empty;
+        }
+        let bit = square.bit();
+        let owner = self.owned.iter().position(|dice| dice & bit != 0);
+        match owner.and_then(Seat::new) {
+            None => Cell::Hole,
+            Some(owner) => Cell::Die(Die {
+                owner,
+                value: Value(self.total(bit) as u8),
+            }),
+        }
     }
 
     /// The sum of the values of the dice on these squares.
     pub(crate) const fn total(&self, squares: u64) -> u32 {
-        (self.values[0] & squares).count_ones()
-            + (self.values[1] & squares).count_ones() * 2
-            + (self.values[2] & squares).count_ones() * 4
+        (self.ones & squares).count_ones()
+            + 2 * (self.twos & squares).count_ones()
+            + 4 * (self.fours & squares).count_ones()
     }
 
     /// Makes an empty square a hole.
     pub(crate) fn make_hole(&mut self, square: Square) {
-        debug_assert!(
-            self.empty & square.bit() != 0,
-            "only an empty square becomes a hole"
-        );
-        self.empty &= !square.bit();
-        self.n_empty -= 1;
+        self.empty.remove(square.index() as u32);
     }
 
     /// Puts a die on an empty square; nothing else changes.
     #[inline]
     pub(crate) fn put(&mut self, square: Square, die: Die) {
-        debug_assert!(
-            self.empty & square.bit() != 0,
-            "a die goes on an empty square"
-        );
         let bit = square.bit();
-        for index in 0..3 {
-            self.values[index as usize] |= bit & spread(die.value.get(), index);
-            self.owners[index as usize] |= bit & spread(die.owner.index() as u8, index);
-        }
-        self.empty &= !bit;
-        self.n_empty -= 1;
+        let [ones, twos, fours] = spread(die.value);
+        self.ones |= bit & ones;
+        self.twos |= bit & twos;
+        self.fours |= bit & fours;
+        self.owned[die.owner.index()] |= bit;
+        self.empty.remove(square.index() as u32);
     }
 
-    /// The dice of `squares` that show less than `value`.
+    /// The dice that show less than `value`.
     #[inline]
-    pub(crate) const fn lower_than(&self, squares: u64, value: Value) -> u64 {
-        let [low, middle, high] = self.values;
-        let (v0, v1, v2) = (spread(value.0, 0), spread(value.0, 1), spread(value.0, 2));
-        let lower = !high & v2 | !(high ^ v2) & (!middle & v1 | !(middle ^ v1) & !low & v0);
-        squares & self.dice() & lower
+    pub(crate) const fn lower_than(&self, value: Value) -> u64 {
+        let [ones, twos, fours] = spread(value);
+        let lower_ones = !self.ones & ones;
+        let lower_twos = !self.twos & twos | !(self.twos ^ twos) & lower_ones;
+        let lower = !self.fours & fours | !(self.fours ^ fours) & lower_twos;
+        lower & self.dice()
     }
 
-    /// The dice of `squares` that show exactly `value`.
+    /// The dice that show exactly `value`.
     #[inline]
-    pub(crate) const fn showing(&self, squares: u64, value: Value) -> u64 {
-        squares & equal(&self.values, value.0)
+    pub(crate) const fn showing(&self, value: Value) -> u64 {
+        let [ones, twos, fours] = spread(value);
+        !(self.ones ^ ones | self.twos ^ twos | self.fours ^ fours)
     }
 
-    /// Turns the dice of these squares up by one; none of them may show a 6.
+    /// Turns the dice of these squares up by one, a 6 staying a 6 (CON-9).
     #[inline]
     pub(crate) const fn turn_up(&mut self, squares: u64) {
-        let [low, middle, high] = self.values;
-        let carry = low & squares;
-        self.values = [low ^ squares, middle ^ carry, high ^ middle & carry];
+        let up = squares & !(self.fours & self.twos);
+        let carry = up & self.ones;
+        self.fours ^= carry & self.twos;
+        self.twos ^= carry;
+        self.ones ^= up;
     }
 
     /// Turns the dice of these squares to `value`.
     #[inline]
-    pub(crate) fn turn_to(&mut self, squares: u64, value: Value) {
-        for index in 0..3 {
-            let plane = &mut self.values[index as usize];
-            *plane = *plane & !squares | spread(value.0, index) & squares;
-        }
+    pub(crate) const fn turn_to(&mut self, squares: u64, value: Value) {
+        let [ones, twos, fours] = spread(value);
+        self.ones = self.ones & !squares | ones & squares;
+        self.twos = self.twos & !squares | twos & squares;
+        self.fours = self.fours & !squares | fours & squares;
     }
 
     /// Gives the dice of these squares to `seat`.
     #[inline]
     pub(crate) fn give(&mut self, squares: u64, seat: Seat) {
-        for index in 0..3 {
-            let plane = &mut self.owners[index as usize];
-            *plane = *plane & !squares | spread(seat.index() as u8, index) & squares;
+        // All eight at once, though fewer may play: two vector operations, where a loop would count.
+        for dice in &mut self.owned {
+            *dice &= !squares;
         }
+        self.owned[seat.index()] |= squares;
     }
 
     /// Panics if the planes contradict each other.
     pub(crate) fn assert_invariants(&self) {
         let dice = self.dice();
-        assert_eq!(self.empty & dice, 0, "a square with a die is not empty");
         assert_eq!(
-            self.values[0] & self.values[1] & self.values[2],
+            self.empty.mask() & dice,
             0,
-            "no die shows a 7"
+            "a square with a die is not empty"
         );
-        let owned = self.owners[0] | self.owners[1] | self.owners[2];
-        assert_eq!(owned & !dice, 0, "only dice have owners");
+        assert_eq!(self.ones & self.twos & self.fours, 0, "no die shows a 7");
+        let owned = self.owned.iter().fold(0, |all, dice| {
+            assert_eq!(all & dice, 0, "a die has one owner");
+            all | dice
+        });
+        assert_eq!(owned, dice, "every die has an owner, and nothing else has");
+        let recounted = ShrinkingSet::new(self.empty.mask());
         assert_eq!(
-            self.n_empty,
-            self.empty.count_ones(),
-            "the count of empty squares is true"
+            self.empty, recounted,
+            "the counts of empty squares are true"
         );
     }
-}
-
-/// The squares whose number in these planes is `number`.
-#[inline]
-const fn equal(planes: &[u64; 3], number: u8) -> u64 {
-    !(planes[0] ^ spread(number, 0))
-        & !(planes[1] ^ spread(number, 1))
-        & !(planes[2] ^ spread(number, 2))
 }
 
 const NOT_A: u64 = !0x0101_0101_0101_0101;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tabletop::{Game, Info, Outcome, Problem, Rng, Schema, Seat, SeatCount, Seats, Turn, bits};
+use tabletop::{Game, Info, Outcome, Problem, Rng, Schema, Seat, SeatCount, Seats, Turn};
 
 use crate::action::{Action, Chance};
 use crate::board::{Die, Hand, Square, Value, neighbors};
@@ -149,11 +149,10 @@ impl Game for Conversion {
             Phase::Place if seat == self.on_turn => {}
             _ => return Err(Rule::NotYourTurn),
         }
-        let bit = action.square.bit();
-        if self.board.dice() & bit != 0 {
+        if self.board.dice() & action.square.bit() != 0 {
             return Err(Rule::SquareTaken);
         }
-        if self.board.empty() & bit == 0 {
+        if !self.board.is_empty(action.square) {
             return Err(Rule::Hole);
         }
         if self.hand(seat).count(action.value) == 0 {
@@ -166,7 +165,7 @@ impl Game for Conversion {
         if self.phase != Phase::Place || seat != self.on_turn {
             return;
         }
-        for square in Square::of_mask(self.board.empty()) {
+        for square in Square::of_mask(self.board.empty().mask()) {
             // Equal dice of a hand are the same choice (CON-3).
             out.extend(
                 self.hand(seat)
@@ -176,18 +175,17 @@ impl Game for Conversion {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn random_legal(&self, seat: Seat, rng: &mut Rng) -> Action {
         let hand = self.hand(seat);
         let (value, square) = rng.below2(hand.n_values(), self.board.n_empty());
-        let square = bits::nth_set_bit(self.board.empty(), square);
         Action {
-            square: Square::new(square as usize).expect("a bit of a board is a square"),
+            square: Square::of_bit(self.board.empty().nth(square)),
             value: hand.nth_value(value),
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(&mut self, seat: Seat, action: Action) {
         debug_assert_eq!(self.check(seat, action), Ok(()), "{action} in {self}");
         self.hands[seat.index()].remove(action.value);
@@ -209,50 +207,41 @@ impl Game for Conversion {
 
     #[inline]
     fn sample_chance(&self, rng: &mut Rng) -> Chance {
-        match self.phase {
-            Phase::Deal | Phase::Roll => Chance::Die(Value::of_index(rng.below(6))),
-            Phase::Column => Chance::Column(rng.below(8) as u8),
-            Phase::Row { .. } => Chance::Row(rng.below(8) as u8),
-            Phase::First | Phase::Place | Phase::Over => {
-                let seat = rng.below(self.seats.get() as u32) as usize;
-                Chance::First(Seat::new(seat).expect("a number below the seats is a seat"))
-            }
+        if self.is_rolling_hand() {
+            Chance::Die(Value::of_index(rng.below(6)))
+        } else {
+            self.sample_setup(rng)
         }
     }
 
     #[inline]
     fn apply_chance(&mut self, outcome: Chance) {
-        match outcome {
-            Chance::Die(value) => self.roll(value),
-            Chance::Column(column) => self.phase = Phase::Row { column },
-            Chance::Row(row) => self.dig(row),
-            Chance::First(seat) => {
-                self.on_turn = seat;
-                self.phase = Phase::Deal;
-            }
+        if let Chance::Die(value) = outcome {
+            self.roll(value);
+        } else {
+            self.apply_setup(outcome);
         }
     }
 }
 
 impl Conversion {
     /// CON-8 to CON-11, or CON-30 in place of CON-10: what a placed die does to its neighbours.
-    #[inline]
+    #[inline(always)]
     fn place(&mut self, seat: Seat, Action { square, value }: Action) {
         let board = &mut self.board;
         let near = neighbors(square);
         let own = near & board.dice_of(seat);
-        let rivals = near & board.dice() & !own;
-        let promoted = own & !board.showing(own, Value::ALL[5]);
+        let rivals = near & !own;
         // Everything is judged before anything changes (CON-11).
         match self.options.conversion {
             Converts::Standard => {
-                let converted = board.lower_than(rivals, value);
-                board.turn_up(promoted | converted);
+                let converted = rivals & board.lower_than(value);
+                board.turn_up(own | converted);
                 board.give(converted, seat);
             }
             Converts::Endless => {
-                let converted = board.showing(rivals, value.step_below());
-                board.turn_up(promoted);
+                let converted = rivals & board.showing(value.step_below());
+                board.turn_up(own);
                 board.turn_to(converted, value);
                 board.give(converted, seat);
             }
@@ -296,13 +285,48 @@ impl Conversion {
         }
     }
 
+    #[inline]
+    fn is_rolling_hand(&self) -> bool {
+        matches!(self.phase, Phase::Deal | Phase::Roll)
+    }
+
+    /// One outcome of a chance event before the hands; apart, so that the hot path stays short.
+    #[cold]
+    fn sample_setup(&self, rng: &mut Rng) -> Chance {
+        match self.phase {
+            Phase::Column => Chance::Column(rng.below(8) as u8),
+            Phase::Row { .. } => Chance::Row(rng.below(8) as u8),
+            Phase::First => {
+                let seat = rng.below(self.seats.get() as u32) as usize;
+                Chance::First(Seat::new(seat).expect("a number below the seats is a seat"))
+            }
+            Phase::Deal | Phase::Roll | Phase::Place | Phase::Over => {
+                unreachable!("a chance event before the hands is pending")
+            }
+        }
+    }
+
+    /// What a chance event before the hands does.
+    #[cold]
+    fn apply_setup(&mut self, outcome: Chance) {
+        match outcome {
+            Chance::Column(column) => self.phase = Phase::Row { column },
+            Chance::Row(row) => self.dig(row),
+            Chance::First(seat) => {
+                self.on_turn = seat;
+                self.phase = Phase::Deal;
+            }
+            Chance::Die(_) => unreachable!("a die belongs to a hand"),
+        }
+    }
+
     /// CON-31: both dice of a hole are rolled; a square that is one already counts for nothing.
     fn dig(&mut self, row: u8) {
         let Phase::Row { column } = self.phase else {
             unreachable!("a row is rolled after its column")
         };
         let square = Square::at(column, row);
-        if self.board.empty() & square.bit() != 0 {
+        if self.board.is_empty(square) {
             self.board.make_hole(square);
         }
         let is_done = self.board.holes().count_ones() == u32::from(self.options.holes);
