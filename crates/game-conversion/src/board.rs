@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use tabletop::bits::ShrinkingSet;
+use tabletop::bits::Urn;
 use tabletop::{MAX_SEATS, ParseError, Seat};
 
 /// A square of the chessboard (CON-1), `a1` to `h8`.
@@ -291,7 +291,7 @@ pub struct Board {
     owned: [u64; MAX_SEATS],
     /// The dice whose value has the bit 2.
     twos: u64,
-    empty: ShrinkingSet,
+    empty: Urn,
     /// The dice whose value has the bit 4.
     fours: u64,
 }
@@ -311,6 +311,17 @@ const SPREAD: [[u64; 3]; 8] = {
     table
 };
 
+/// For each seat, a word of ones in its own place among the eight.
+const ONLY: [[u64; MAX_SEATS]; MAX_SEATS] = {
+    let mut table = [[0; MAX_SEATS]; MAX_SEATS];
+    let mut seat = 0;
+    while seat < MAX_SEATS {
+        table[seat][seat] = u64::MAX;
+        seat += 1;
+    }
+    table
+};
+
 #[inline]
 const fn spread(value: Value) -> [u64; 3] {
     SPREAD[value.0 as usize & 7]
@@ -323,14 +334,14 @@ impl Board {
             ones: 0,
             owned: [0; MAX_SEATS],
             twos: 0,
-            empty: ShrinkingSet::new(!holes),
+            empty: Urn::new(!holes),
             fours: 0,
         }
     }
 
     /// The empty squares.
     #[inline]
-    pub(crate) const fn empty(&self) -> &ShrinkingSet {
+    pub(crate) const fn empty(&self) -> &Urn {
         &self.empty
     }
 
@@ -386,21 +397,18 @@ impl Board {
             + 4 * (self.fours & squares).count_ones()
     }
 
-    /// Makes an empty square a hole.
-    pub(crate) fn make_hole(&mut self, square: Square) {
+    /// Makes an empty square a hole, unless a die is put there.
+    #[inline]
+    pub(crate) fn fill(&mut self, square: Square) {
         self.empty.remove(square.index() as u32);
     }
 
     /// Puts a die on an empty square; nothing else changes.
     #[inline]
     pub(crate) fn put(&mut self, square: Square, die: Die) {
-        let bit = square.bit();
-        let [ones, twos, fours] = spread(die.value);
-        self.ones |= bit & ones;
-        self.twos |= bit & twos;
-        self.fours |= bit & fours;
-        self.owned[die.owner.index()] |= bit;
-        self.empty.remove(square.index() as u32);
+        self.fill(square);
+        self.turn_to(square.bit(), die.value);
+        self.give(square.bit(), die.owner);
     }
 
     /// The dice that show less than `value`.
@@ -430,23 +438,22 @@ impl Board {
         self.ones ^= up;
     }
 
-    /// Turns the dice of these squares to `value`.
+    /// Makes the dice of these squares show `value`.
     #[inline]
     pub(crate) const fn turn_to(&mut self, squares: u64, value: Value) {
         let [ones, twos, fours] = spread(value);
-        self.ones = self.ones & !squares | ones & squares;
-        self.twos = self.twos & !squares | twos & squares;
-        self.fours = self.fours & !squares | fours & squares;
+        self.ones ^= (self.ones ^ ones) & squares;
+        self.twos ^= (self.twos ^ twos) & squares;
+        self.fours ^= (self.fours ^ fours) & squares;
     }
 
     /// Gives the dice of these squares to `seat`.
     #[inline]
     pub(crate) fn give(&mut self, squares: u64, seat: Seat) {
-        // All eight at once, though fewer may play: two vector operations, where a loop would count.
-        for dice in &mut self.owned {
-            *dice &= !squares;
+        // Eight words at once, though fewer may play: a few vector operations, where a loop would count.
+        for (dice, is_seat) in self.owned.iter_mut().zip(&ONLY[seat.index()]) {
+            *dice ^= (*dice ^ is_seat) & squares;
         }
-        self.owned[seat.index()] |= squares;
     }
 
     /// Panics if the planes contradict each other.
@@ -463,7 +470,7 @@ impl Board {
             all | dice
         });
         assert_eq!(owned, dice, "every die has an owner, and nothing else has");
-        let recounted = ShrinkingSet::new(self.empty.mask());
+        let recounted = Urn::new(self.empty.mask());
         assert_eq!(
             self.empty, recounted,
             "the counts of empty squares are true"

@@ -160,7 +160,7 @@ fn parse_board(text: &str) -> Result<Board, ParseError> {
         }
         match left.next() {
             Some('.') => {}
-            Some('#') => board.make_hole(square),
+            Some('#') => board.fill(square),
             Some(letter) => {
                 let owner = Seat::from_letter(letter);
                 let digit = left.next().and_then(|digit| digit.to_digit(10));

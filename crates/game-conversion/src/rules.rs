@@ -5,7 +5,7 @@ use std::fmt;
 use tabletop::{Game, Info, Outcome, Problem, Rng, Schema, Seat, SeatCount, Seats, Turn};
 
 use crate::action::{Action, Chance};
-use crate::board::{Die, Hand, Square, Value, neighbors};
+use crate::board::{Hand, Square, Value, neighbors};
 use crate::setup::{self, NOBODY};
 use crate::state::{Conversion, Phase};
 use crate::variants::{Converts, Options, SCHEMA, Victory};
@@ -178,7 +178,8 @@ impl Game for Conversion {
     #[inline(always)]
     fn random_legal(&self, seat: Seat, rng: &mut Rng) -> Action {
         let hand = self.hand(seat);
-        let (value, square) = rng.below2(hand.n_values(), self.board.n_empty());
+        // The square first, for everything a placement does waits for it, and the hand is known later.
+        let (square, value) = rng.below2(self.board.n_empty(), hand.n_values());
         Action {
             square: Square::of_bit(self.board.empty().nth(square)),
             value: hand.nth_value(value),
@@ -233,20 +234,22 @@ impl Conversion {
         let own = near & board.dice_of(seat);
         let rivals = near & !own;
         // Everything is judged before anything changes (CON-11).
-        match self.options.conversion {
+        let converted = match self.options.conversion {
             Converts::Standard => {
                 let converted = rivals & board.lower_than(value);
                 board.turn_up(own | converted);
-                board.give(converted, seat);
+                converted
             }
             Converts::Endless => {
                 let converted = rivals & board.showing(value.step_below());
                 board.turn_up(own);
                 board.turn_to(converted, value);
-                board.give(converted, seat);
+                converted
             }
-        }
-        board.put(square, Die { owner: seat, value });
+        };
+        board.fill(square);
+        board.turn_to(square.bit(), value);
+        board.give(converted | square.bit(), seat);
     }
 
     /// CON-4, CON-6, CON-12: who is next, and whether they roll first.
@@ -327,7 +330,7 @@ impl Conversion {
         };
         let square = Square::at(column, row);
         if self.board.is_empty(square) {
-            self.board.make_hole(square);
+            self.board.fill(square);
         }
         let is_done = self.board.holes().count_ones() == u32::from(self.options.holes);
         self.phase = if is_done { Phase::First } else { Phase::Column };

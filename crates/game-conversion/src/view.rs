@@ -260,7 +260,7 @@ fn state_of(view: &View) -> Result<Conversion, ParseError> {
     for (square, cell) in Square::all().zip(&view.board) {
         match *cell {
             Cell::Empty => {}
-            Cell::Hole => board.make_hole(square),
+            Cell::Hole => board.fill(square),
             Cell::Die(die) => board.put(square, die),
         }
     }

@@ -30,20 +30,11 @@ const IN_BYTE: [u8; 8 * 256] = {
 #[inline]
 pub fn nth_set_bit(mask: u64, n: u32) -> u32 {
     debug_assert!(n < mask.count_ones(), "bit {n} of {mask:#x}");
-    nth_with_counts(mask, byte_counts(mask), n)
-}
-
-/// Byte `n` of the result counts the bits in bytes 0 to `n` of the mask.
-#[inline]
-const fn byte_counts(mask: u64) -> u64 {
+    // Byte n of the counts counts the bits in bytes 0 to n of the mask.
     let pairs = mask - (mask >> 1 & 0x5555_5555_5555_5555);
     let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
     let bytes = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
-    bytes.wrapping_mul(ONES)
-}
-
-#[inline]
-fn nth_with_counts(mask: u64, counts: u64, n: u32) -> u32 {
+    let counts = bytes.wrapping_mul(ONES);
     // The highest bit of each byte says whether its running count exceeds n; the first that does has the bit.
     let exceeds = !((u64::from(n).wrapping_mul(ONES) | HIGHS) - counts) & HIGHS;
     let shift = exceeds.trailing_zeros() & 56;
@@ -58,64 +49,97 @@ pub fn nth_set_bit_of_byte(byte: u8, n: u32) -> u32 {
     u32::from(IN_BYTE[(n as usize & 7) * 256 + byte as usize])
 }
 
-/// A set of squares, numbered below 64, that can give its `n`-th member quickly while members leave.
+/// Squares, numbered below 64, to draw from: a random one is a single look-up, also while squares leave.
 ///
-/// Finding the `n`-th set bit of a word takes a long chain of dependent steps, most of them to count the
-/// bits of each byte. Where a set only shrinks, as the empty squares of a board do, those counts are kept.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct ShrinkingSet {
+/// Finding the `n`-th set bit of a word is a long chain of dependent steps, and the next draw would wait
+/// for the last. So the squares also stand in a row, where the last one takes the place of one that leaves
+/// (a sparse set). Equal are those with the same squares, whatever their order in the row.
+#[derive(Clone, Copy, Debug)]
+pub struct Urn {
     mask: u64,
-    /// Byte `n` counts the members in bytes 0 to `n` of the mask.
-    counts: u64,
-    /// The highest byte of the counts, kept apart so that the next draw need not wait for the last removal.
     len: u32,
+    /// The squares that are left, in any order, then those that have left.
+    row: [u8; 64],
+    /// Where in the row each square stands.
+    place: [u8; 64],
 }
 
-impl ShrinkingSet {
-    /// The set of these squares.
-    pub const fn new(mask: u64) -> ShrinkingSet {
-        ShrinkingSet {
+impl Urn {
+    /// These squares, in their order.
+    pub const fn new(mask: u64) -> Urn {
+        let mut urn = Urn {
             mask,
-            counts: byte_counts(mask),
             len: mask.count_ones(),
+            row: [0; 64],
+            place: [0; 64],
+        };
+        let (mut square, mut next_in, mut next_out) = (0, 0, urn.len as usize);
+        while square < 64 {
+            let next = if mask >> square & 1 == 1 {
+                &mut next_in
+            } else {
+                &mut next_out
+            };
+            urn.row[*next] = square as u8;
+            urn.place[square] = *next as u8;
+            *next += 1;
+            square += 1;
         }
+        urn
     }
 
-    /// The members as bits.
+    /// The squares as bits.
     #[inline]
     pub const fn mask(&self) -> u64 {
         self.mask
     }
 
-    /// How many members.
+    /// How many squares are left.
     #[inline]
     pub const fn len(&self) -> u32 {
         self.len
     }
 
-    /// Whether no member is left.
+    /// Whether no square is left.
     #[inline]
     pub const fn is_empty(&self) -> bool {
-        self.mask == 0
+        self.len == 0
     }
 
-    /// The `n`-th member, counting from 0 and from the lowest; there must be more than `n`.
+    /// One of the squares for each `n` below their number, in no particular order.
     #[inline]
-    pub fn nth(&self, n: u32) -> u32 {
-        debug_assert!(n < self.len(), "member {n} of {self:?}");
-        nth_with_counts(self.mask, self.counts, n)
+    pub const fn nth(&self, n: u32) -> u32 {
+        debug_assert!(n < self.len, "only so many squares are left");
+        self.row[n as usize & 63] as u32
     }
 
-    /// Takes a member out.
+    /// Takes a square out that is in.
     #[inline]
-    pub const fn remove(&mut self, member: u32) {
+    pub const fn remove(&mut self, square: u32) {
         debug_assert!(
-            self.mask >> (member & 63) & 1 == 1,
-            "only a member can leave"
+            self.mask >> (square & 63) & 1 == 1,
+            "only a square that is in can leave"
         );
-        self.mask &= !(1 << (member & 63));
-        self.counts -= ONES << (member & 56);
+        self.mask &= !(1 << (square & 63));
         self.len -= 1;
+        let place = self.place[square as usize & 63];
+        let last = self.row[self.len as usize & 63];
+        self.row[place as usize & 63] = last;
+        self.place[last as usize & 63] = place;
+    }
+}
+
+impl PartialEq for Urn {
+    fn eq(&self, other: &Urn) -> bool {
+        self.mask == other.mask
+    }
+}
+
+impl Eq for Urn {}
+
+impl std::hash::Hash for Urn {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.mask.hash(state);
     }
 }
 
@@ -139,19 +163,21 @@ mod tests {
     }
 
     #[test]
-    fn a_shrinking_set_gives_its_members_to_the_last() {
+    fn an_urn_gives_every_square_once_and_only_those_left() {
         let mut rng = Rng::from_seed(4);
         for start in [u64::MAX, 0x00FF_0081_0000_1800, 1 << 63] {
-            let mut set = ShrinkingSet::new(start);
+            let mut urn = Urn::new(start);
             let mut left = start;
-            while !set.is_empty() {
-                let n = rng.below(set.len());
-                assert_eq!(set.len(), left.count_ones());
-                let member = set.nth(n);
-                assert_eq!(member, nth_set_bit(left, n));
-                set.remove(member);
-                left &= !(1 << member);
-                assert_eq!(set, ShrinkingSet::new(left));
+            while !urn.is_empty() {
+                assert_eq!(urn, Urn::new(left));
+                let given: u64 = (0..urn.len()).fold(0, |all, n| all | 1 << urn.nth(n));
+                assert_eq!(
+                    (given, urn.mask(), urn.len()),
+                    (left, left, left.count_ones())
+                );
+                let square = urn.nth(rng.below(urn.len()));
+                urn.remove(square);
+                left &= !(1 << square);
             }
             assert_eq!(left, 0);
         }

@@ -140,8 +140,7 @@ pub trait Game:
     /// Plays random steps to the end and says how many they were.
     #[inline]
     fn random_playout(&mut self, rng: &mut Rng) -> usize {
-        // Not by random_step, whose value would be taken apart again; and chance events, which come in runs,
-        // in a loop of their own. Both spare the processor wrong guesses about what comes next.
+        // Not by random_step, whose value would be taken apart again.
         let mut n_steps = 0;
         loop {
             match self.turn() {
@@ -149,18 +148,14 @@ pub trait Game:
                     let seat = seats.first().expect("some seat acts in Turn::Act");
                     let action = self.random_legal(seat, rng);
                     self.apply(seat, action);
-                    n_steps += 1;
                 }
-                Turn::Chance => loop {
+                Turn::Chance => {
                     let outcome = self.sample_chance(rng);
                     self.apply_chance(outcome);
-                    n_steps += 1;
-                    if !matches!(self.turn(), Turn::Chance) {
-                        break;
-                    }
-                },
+                }
                 Turn::Over(_) => return n_steps,
             }
+            n_steps += 1;
         }
     }
 }

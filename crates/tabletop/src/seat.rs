@@ -91,7 +91,7 @@ impl SeatCount {
     /// All seats as a set.
     #[inline]
     pub const fn all(self) -> Seats {
-        Seats(((1u16 << self.0) - 1) as u8)
+        Seats::of_bits(((1u16 << self.0) - 1) as u8)
     }
 
     /// Whether the table has this seat.
@@ -121,53 +121,73 @@ impl fmt::Display for SeatCount {
 
 /// A set of seats; nearly always one, who must decide.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Seats(u8);
+pub struct Seats {
+    bits: u8,
+    /// The lowest member, 0 in an empty set. Kept, because every step of a game asks for it, and
+    /// everything that the step touches waits for the answer.
+    first: u8,
+}
 
 impl Seats {
     /// No seat.
-    pub const NONE: Seats = Seats(0);
+    pub const NONE: Seats = Seats { bits: 0, first: 0 };
+
+    #[inline]
+    const fn of_bits(bits: u8) -> Seats {
+        Seats {
+            bits,
+            first: if bits == 0 {
+                0
+            } else {
+                bits.trailing_zeros() as u8
+            },
+        }
+    }
 
     /// Just this seat.
     #[inline]
     pub const fn only(seat: Seat) -> Seats {
-        Seats(1 << seat.0)
+        Seats {
+            bits: 1 << seat.0,
+            first: seat.0,
+        }
     }
 
     /// Whether the set holds `seat`.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & 1 << seat.0 != 0
+        self.bits & 1 << seat.0 != 0
     }
 
     /// The set with `seat` in it.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Seats {
-        Seats(self.0 | 1 << seat.0)
+        Seats::of_bits(self.bits | 1 << seat.0)
     }
 
     /// The set with `seat` not in it.
     #[must_use]
     pub const fn without(self, seat: Seat) -> Seats {
-        Seats(self.0 & !(1 << seat.0))
+        Seats::of_bits(self.bits & !(1 << seat.0))
     }
 
     /// How many seats.
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        self.bits.count_ones() as usize
     }
 
     /// Whether no seat is in it.
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.bits == 0
     }
 
     /// The lowest seat: who search and learners ask first when several may act.
     #[inline]
     pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 {
+        if self.bits == 0 {
             None
         } else {
-            Some(Seat(self.0.trailing_zeros() as u8))
+            Some(Seat(self.first))
         }
     }
 
