@@ -1,1 +1,24 @@
-//! Terminal screens: boards drawn from views.
+//! Terminal screens: tables drawn from views, as styled text.
+//!
+//! A [`Screen`] turns what one viewer may know into text; [`to_ansi`] turns that into what a terminal
+//! prints. Nothing here reads a key, writes to a terminal or ever sees a state.
+
+mod ansi;
+mod conversion;
+mod look;
+mod outcome;
+mod page;
+mod screen;
+mod table;
+mod wrap;
+
+pub use ansi::{Colors, to_ansi};
+pub use look::{Look, Marks};
+pub use outcome::{headline, outcome, seats};
+pub use page::{clause, page};
+pub use screen::Screen;
+pub use table::{Align, table};
+pub use wrap::wrap;
+
+/// Styled text, so that whoever prints drawings need not name the library that styles them.
+pub use ratatui::text::{Line, Text};

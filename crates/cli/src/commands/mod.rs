@@ -1,0 +1,47 @@
+//! One file or folder per command.
+
+mod engine;
+mod games;
+mod perft;
+mod play;
+mod replay;
+mod rules;
+mod verify;
+
+use anyhow::Result;
+
+use crate::console::Console;
+
+/// What to do.
+#[derive(clap::Subcommand)]
+pub enum Command {
+    /// List the games, or one game's options
+    Games(games::Args),
+    /// Print a game's rules, or one clause
+    Rules(rules::Args),
+    /// Play in the terminal, with people and bots on any seat
+    Play(play::Args),
+    /// Show a recorded match step by step
+    Replay(replay::Args),
+    /// Check a record: its text, every step, every die
+    Verify(verify::Args),
+    /// Speak the engine protocol: one JSON object a line in, one a line out
+    Engine,
+    /// Count the ways a game can go on, to compare implementations of its rules
+    Perft(perft::Args),
+}
+
+impl Command {
+    /// Does it.
+    pub fn run(self, console: &mut Console) -> Result<()> {
+        match self {
+            Command::Games(args) => games::run(&args, console),
+            Command::Rules(args) => rules::run(&args, console),
+            Command::Play(args) => play::run(&args, console),
+            Command::Replay(args) => replay::run(&args, console),
+            Command::Verify(args) => verify::run(&args, console),
+            Command::Engine => engine::run(console),
+            Command::Perft(args) => perft::run(&args, console),
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! A match between the people at this terminal and bots.
+
+use anyhow::{Context as _, Result, anyhow, bail};
+use catalog::BotName;
+use search::Bot;
+use tabletop::proof::sha256;
+use tabletop::record::Player;
+use tabletop::{ChanceRefusal, Clause, Match, Rng, Seat, Seats, Turn};
+use tui::{Look, Marks, Screen};
+
+use super::audience::Audience;
+use super::keeper::Keeper;
+use super::opening::random;
+use crate::console::{Console, Typed};
+use crate::history::actions_in_effect;
+
+/// A match, who plays in it, and what the people at this terminal have seen of it.
+pub(super) struct Session<'a, G: Screen> {
+    pub(super) table: Match<G>,
+    pub(super) console: &'a mut Console,
+    pub(super) look: Look,
+    pub(super) keeper: Keeper,
+    pub(super) audience: Audience,
+    /// What each seat saw right after its last decision.
+    pub(super) seen: Vec<Option<G::View>>,
+    pub(super) has_hinted: bool,
+    /// The bot of each seat that has one.
+    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    bot_seed: u64,
+}
+
+/// What follows after somebody was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Then {
+    /// The game goes on.
+    Continue,
+    /// They leave the table.
+    Leave,
+}
+
+impl<'a, G: Screen> Session<'a, G> {
+    /// Seats everybody.
+    pub(super) fn new(
+        table: Match<G>,
+        keeper: Keeper,
+        marks: Marks,
+        console: &'a mut Console,
+    ) -> Result<Session<'a, G>> {
+        let seats = table.state().seats();
+        let players: Vec<_> = seats.iter().map(|seat| table.player(seat)).collect();
+        let bots = players
+            .iter()
+            .map(|player| bot(player))
+            .collect::<Result<Vec<_>>>()?;
+        let people: Vec<_> = seats
+            .iter()
+            .filter(|seat| bots[seat.index()].is_none())
+            .collect();
+        Ok(Session {
+            bot_seed: bot_seed(&table)?,
+            look: Look::new(marks, players),
+            audience: Audience::new(seats, &people, G::INFO.hidden_information),
+            seen: vec![None; seats.get()],
+            has_hinted: false,
+            table,
+            console,
+            keeper,
+            bots,
+        })
+    }
+
+    /// Plays to the end, or until somebody leaves.
+    pub(super) fn run(&mut self) -> Result<()> {
+        self.welcome()?;
+        loop {
+            let then = match self.table.state().turn() {
+                Turn::Chance => self.draw()?,
+                Turn::Act(seats) => {
+                    self.tell()?;
+                    self.decide(seats)?
+                }
+                Turn::Over(_) => {
+                    self.tell()?;
+                    self.finish()?
+                }
+            };
+            if then == Then::Leave {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Rolls, deals or draws: by the table's secret, or at random where the record promised nothing.
+    fn draw(&mut self) -> Result<Then> {
+        match self.table.draw() {
+            Err(ChanceRefusal::NoSecret) => {
+                let mut rng = Rng::from_seed(u64::from_le_bytes(random()?));
+                self.table.resolve_random(&mut rng)?;
+            }
+            drawn => {
+                drawn?;
+            }
+        }
+        Ok(Then::Continue)
+    }
+
+    /// One decision: of a bot if one must decide, else of a person.
+    fn decide(&mut self, seats: Seats) -> Result<Then> {
+        let is_bot = |seat: &Seat| self.bots[seat.index()].is_some();
+        match (seats.iter().find(is_bot), seats.first()) {
+            (Some(seat), _) => self.let_bot_play(seat),
+            (None, Some(seat)) => self.ask_person(seat),
+            (None, None) => bail!("the game waits for nobody"),
+        }
+    }
+
+    fn let_bot_play(&mut self, seat: Seat) -> Result<Then> {
+        let prompt = self.table.prompt(seat).context("nobody asked this bot")?;
+        // Each decision has a generator of its own, so that a resumed game repeats, too.
+        let mut rng = Rng::for_job(self.bot_seed, self.table.record().last_line());
+        let bot = self.bots[seat.index()]
+            .as_mut()
+            .context("no bot sits there")?;
+        let action = bot.choose(&prompt, &mut rng);
+        self.table
+            .play(seat, action)
+            .map_err(|rule| anyhow!("a bot played {action}, but {}", Clause::from(rule)))?;
+        Ok(Then::Continue)
+    }
+
+    fn ask_person(&mut self, seat: Seat) -> Result<Then> {
+        self.keeper.keep(self.table.record())?;
+        let is_there = !self.audience.must_call(seat) || self.call(seat)?;
+        if is_there {
+            self.tell()?;
+            self.show_board(seat)?;
+            self.hint(seat)?;
+            if let Some(then) = self.listen(Some(seat))? {
+                return Ok(then);
+            }
+        }
+        bail!("the input ended before the game did (save FILE keeps a game)")
+    }
+
+    /// Obeys until the game goes on or somebody leaves; none if the input ends first.
+    fn listen(&mut self, asked: Option<Seat>) -> Result<Option<Then>> {
+        loop {
+            match self.console.read("> ")? {
+                Typed::Line(line) => {
+                    if let Some(then) = self.obey(asked, &line)? {
+                        return Ok(Some(then));
+                    }
+                }
+                Typed::NotText => self.console.say("That is not text (UTF-8).")?,
+                Typed::End => return Ok(None),
+            }
+        }
+    }
+
+    /// Shows how it ended, and lets people save it, take back or leave.
+    fn finish(&mut self) -> Result<Then> {
+        self.keeper.keep(self.table.record())?;
+        self.show_outcome()?;
+        if self.bots.iter().all(Option::is_some) {
+            return Ok(Then::Leave);
+        }
+        self.console
+            .say("\nsave FILE keeps the record, takeback plays on, quit leaves.")?;
+        Ok(self.listen(None)?.unwrap_or(Then::Leave))
+    }
+
+    /// Goes back to before the last decision of a person; false if there was none.
+    pub(super) fn take_back(&mut self) -> bool {
+        let is_person = |seat: &Seat| self.bots[seat.index()].is_none();
+        let actions = actions_in_effect(self.table.record());
+        let last = actions.iter().rev().find(|(_, seat)| is_person(seat));
+        let Some((line, _)) = last else {
+            return false;
+        };
+        self.table.take_back(line - 1);
+        self.audience.unlearn(self.table.ply());
+        self.seen.fill(None);
+        true
+    }
+}
+
+fn bot<G: Screen>(player: &Player) -> Result<Option<Box<dyn Bot<G>>>> {
+    match player {
+        Player::Human(_) => Ok(None),
+        Player::Bot(name) => Ok(Some(name.parse::<BotName>()?.bot())),
+    }
+}
+
+/// What the bots' luck follows from: the secret, where there is one, so that a seed repeats all of a game.
+fn bot_seed<G: Screen>(table: &Match<G>) -> Result<u64> {
+    let Some(secret) = table.record().secret() else {
+        return Ok(u64::from_le_bytes(random()?));
+    };
+    let hash = sha256(format!("pentarch bots {}", secret.reveal()));
+    let start = hash
+        .0
+        .first_chunk()
+        .context("a hash has more than eight bytes")?;
+    Ok(u64::from_le_bytes(*start))
+}

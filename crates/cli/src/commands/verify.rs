@@ -1,0 +1,132 @@
+//! `pentarch verify`: checking a record as somebody who trusts nobody.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result, anyhow, bail};
+use catalog::GameId;
+use tabletop::Verified;
+use tabletop::proof::Bytes32;
+use tabletop::record::{Receipt, Record};
+use tui::{Look, Marks};
+
+use crate::console::Console;
+use crate::files::read_text;
+
+/// What to check.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The record
+    file: PathBuf,
+    /// The receipt that was kept, which the record must fit
+    #[arg(long, value_name = "FILE")]
+    receipt: Option<PathBuf>,
+    /// The head of the chain that was kept, which the record must have
+    #[arg(long, value_name = "HEX")]
+    head: Option<Bytes32>,
+    /// Print only the record's receipt, to be kept
+    #[arg(long)]
+    print_receipt: bool,
+}
+
+/// Checks all that can be checked, and says what could not.
+pub fn run(args: &Args, console: &mut Console) -> Result<()> {
+    let text = read_text(&args.file)?;
+    let receipt = args.receipt.as_deref().map(read_receipt).transpose()?;
+    let is_wrong = || format!("{} is not right", args.file.display());
+    let verified = GameId::verify(&text, receipt.as_ref()).with_context(is_wrong)?;
+    if let Some(head) = args.head {
+        must_be_head(&verified, head).with_context(is_wrong)?;
+    }
+    let record: Record = text.parse()?;
+    if args.print_receipt {
+        let receipt = record
+            .receipt()
+            .ok_or_else(|| anyhow!("{} has no head and so no receipt", args.file.display()))?;
+        return Ok(console.say(receipt.to_string().trim_end())?);
+    }
+    console.draw(tui::table(&[], report(args, &record, &verified)?))?;
+    Ok(console.say(format!(
+        "{}: everything checked is right.",
+        args.file.display()
+    ))?)
+}
+
+fn read_receipt(path: &Path) -> Result<Receipt> {
+    let receipt = read_text(path)?.parse::<Receipt>();
+    receipt.with_context(|| format!("{} is not a receipt", path.display()))
+}
+
+fn must_be_head(verified: &Verified, expected: Bytes32) -> Result<()> {
+    match verified.head {
+        Some(head) if head == expected => Ok(()),
+        Some(head) => bail!("the head of its chain is {head}, not {expected}"),
+        None => bail!("the head of its chain is unknown until its secret is revealed"),
+    }
+}
+
+/// What was checked, in words.
+fn report(
+    args: &Args,
+    record: &Record,
+    verified: &Verified,
+) -> Result<Vec<Vec<tui::Line<'static>>>> {
+    let header = record.header();
+    let game = GameId::of(record)?.info();
+    let not = |why: &str| format!("not checked: {why}");
+    let dice = match (verified.draws, header.commitment) {
+        (Some(draws), _) => format!("{draws} draws follow from the secret promised at the start"),
+        (None, Some(_)) => not("the secret is not revealed yet"),
+        (None, None) => not("the dice of this record are not promised"),
+    };
+    // Without the secret nobody can recompute the chain, so a head is only what the record claims.
+    let is_chain_known = header.commitment.is_none() || record.secret().is_some();
+    let chain = match is_chain_known {
+        true => format!(
+            "{} lines, none changed since the chain was made",
+            verified.lines
+        ),
+        false => format!(
+            "{} lines in order; their chain needs the secret",
+            verified.lines
+        ),
+    };
+    let kept = match (verified.receipt || args.head.is_some(), is_chain_known) {
+        (false, _) => not("none was given"),
+        (true, true) => "the record is the one that it was given for".into(),
+        (true, false) => "the record claims the same head; its lines need the secret".into(),
+    };
+    let result = match &verified.outcome {
+        Some(outcome) => {
+            let look = Look::new(Marks::default(), &header.players);
+            let scores: Vec<_> = outcome
+                .scores
+                .as_slice()
+                .iter()
+                .map(i32::to_string)
+                .collect();
+            let winner = tui::headline(outcome.places.as_slice(), &look);
+            let (ended, won) = (outcome.ended_by.rule, outcome.won_by.rule);
+            format!("{winner} Scores {} ({ended}, {won})", scores.join(", "))
+        }
+        None => "the game is not over".into(),
+    };
+    let mut rows = vec![
+        ("Record", format!("{}, table {}", game.name, header.table)),
+        ("Text", chain),
+        (
+            "Steps",
+            format!(
+                "{} steps in effect, each allowed by the rules",
+                verified.steps
+            ),
+        ),
+        ("Dice", dice),
+        ("Receipt", kept),
+        ("Result", result),
+    ];
+    if let Some(head) = verified.head {
+        rows.push(("Head", head.to_string()));
+    }
+    let row = |(what, found): (&str, String)| vec![what.to_owned().into(), found.into()];
+    Ok(rows.into_iter().map(row).collect())
+}

@@ -1,0 +1,43 @@
+//! Tables in words, for people.
+
+use std::io;
+
+use tabletop::options::{options_text, read_options};
+use tabletop::record::Header;
+use tabletop::{Clause, Game, Outcome, Problem, Rule, Seats};
+use tui::Look;
+
+use crate::console::Console;
+
+/// What is played, by whom and with which options.
+pub fn introduce<G: Game>(console: &mut Console, header: &Header, look: &Look) -> io::Result<()> {
+    let date = header.time.replace('T', " ").replace('Z', " UTC");
+    console.say(format!("{}, table {}, {date}", G::INFO.name, header.table))?;
+    console.draw(tui::seats(&header.players, Seats::NONE, look))?;
+    match read_options::<G>(&header.options) {
+        Ok(options) => match options_text::<G>(&options).as_str() {
+            "-" => console.say("Options: standard"),
+            text => console.say(format!("Options: {}", text.replace(';', ", "))),
+        },
+        Err(problems) => console.say(listed(&problems)),
+    }
+}
+
+/// All problems, one a line.
+pub fn listed(problems: &[Problem]) -> String {
+    let lines: Vec<_> = problems
+        .iter()
+        .map(|problem| format!("  {problem}"))
+        .collect();
+    lines.join("\n")
+}
+
+/// The outcome with its rules as clauses, as drawings take it.
+pub fn in_clauses<R: Rule>(outcome: Outcome<R>) -> Outcome<Clause> {
+    Outcome {
+        places: outcome.places,
+        scores: outcome.scores,
+        ended_by: outcome.ended_by.into(),
+        won_by: outcome.won_by.into(),
+    }
+}

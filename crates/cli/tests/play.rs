@@ -1,0 +1,254 @@
+//! Whole games through pipes.
+
+mod support;
+
+use support::{Player, pentarch, run};
+
+const SOLO: [&str; 4] = ["play", "conversion", "--seed", "7"];
+
+#[test]
+fn bots_play_to_the_end_alone() {
+    let out = run(
+        &[
+            "play",
+            "conversion",
+            "--seats",
+            "bot:random,bot:random,bot:random",
+            "--seed",
+            "1",
+        ],
+        "",
+    )
+    .ok();
+    assert!(out.contains("The board is full."), "{out}");
+    assert!(
+        out.contains("Ended by CON-12: no empty square is left"),
+        "{out}"
+    );
+    assert!(
+        out.contains("Decided by CON-20: the highest total of values wins."),
+        "{out}"
+    );
+    assert!(!out.contains('\u{1b}'), "a pipe gets no colors");
+    assert_eq!(out.matches(" places a ").count(), 64);
+}
+
+#[test]
+fn a_person_plays_a_whole_game_against_a_bot() {
+    let (mut player, said) = Player::start(&SOLO);
+    assert!(said.contains("Player 1 (●), place a die: "), "{said}");
+    assert!(said.contains("Dice promise: "), "{said}");
+    let mut n_moves = 0;
+    let last = loop {
+        let said = player.play_any();
+        n_moves += 1;
+        if said.contains("Ended by CON-12") {
+            break said;
+        }
+        assert!(n_moves < 33, "64 squares take 32 moves of each");
+    };
+    assert_eq!(n_moves, 32);
+    assert!(last.contains("save FILE keeps the record"), "{last}");
+    let said = player.send("a1=1");
+    assert!(said.contains("the game is over (CON-12)"), "{said}");
+    let said = player.send("takeback");
+    assert!(said.contains("Player 1 (●), place a die: "), "{said}");
+    let said = player.play_any();
+    assert!(said.contains("Ended by CON-12"), "{said}");
+    player.end().ok();
+}
+
+#[test]
+fn the_same_seed_repeats_the_same_game() {
+    let args = [
+        "play",
+        "conversion",
+        "--seats",
+        "bot:random,bot:random",
+        "--seed",
+        "5",
+    ];
+    let game = |args: &[&str]| {
+        let out = run(args, "").ok();
+        // The first line has the time of day.
+        out.split_once('\n')
+            .expect("more than one line")
+            .1
+            .to_owned()
+    };
+    assert_eq!(game(&args), game(&args));
+    assert_ne!(game(&args), game(&[&args[..5], &["6"]].concat()));
+    assert_ne!(game(&args[..4]), game(&args[..4]));
+}
+
+#[test]
+fn a_refusal_names_the_rule_and_changes_nothing() {
+    let (mut player, _) = Player::start(&SOLO);
+    let first = player.legal()[0].clone();
+    let said = player.send(&first);
+    let board = |said: &str| said[said.find("  a   b").expect("a board")..].to_owned();
+    let before = board(&said);
+    let hand = player.legal();
+    let (square, _) = first.split_once('=').expect("a square");
+    let (_, value) = hand[0].split_once('=').expect("a value");
+    let wrong = format!("{square}={value}");
+    let said = player.send(&wrong);
+    assert!(
+        said.contains("this one holds a die (CON-5)"),
+        "{wrong}: {said}"
+    );
+    assert!(said.contains("rules CON-5"), "{said}");
+    let said = player.send(&format!("why {wrong}"));
+    assert!(said.contains("(CON-5)"), "{said}");
+    let said = player.send(&format!("why {}", hand[0]));
+    assert!(said.contains("is allowed"), "{said}");
+    let said = player.send("nonsense");
+    assert!(
+        said.contains("expected a square and a value like e5=3, found \"nonsense\""),
+        "{said}"
+    );
+    assert_eq!(board(&player.send("board")), before);
+}
+
+#[test]
+fn a_takeback_returns_to_the_last_decision_of_a_person() {
+    let (mut player, first) = Player::start(&SOLO);
+    let said = player.send("takeback");
+    assert!(
+        said.contains("no decision of a person to take back"),
+        "{said}"
+    );
+    let question = |said: &str| {
+        let line = said.lines().find(|line| line.contains("place a die"));
+        line.expect("a question").to_owned()
+    };
+    let second = player.play_any();
+    assert_ne!(question(&first), question(&second));
+    let said = player.send("takeback");
+    assert!(said.starts_with("takeback\nTaken back."), "{said}");
+    assert_eq!(question(&said), question(&first));
+    let said = player.send("log");
+    assert!(!said.contains("Player 1 places"), "{said}");
+}
+
+#[test]
+fn people_take_turns_at_one_screen() {
+    let (mut player, said) = Player::start(&[
+        "play",
+        "conversion",
+        "--seats",
+        "human,human",
+        "--name",
+        "Ada",
+        "--name",
+        "Ben",
+        "--seed",
+        "1",
+        "--marks",
+        "letters",
+    ]);
+    let first = if said.contains("Ada (A), place") {
+        "Ada"
+    } else {
+        "Ben"
+    };
+    let said = player.play_any();
+    let second = if first == "Ada" {
+        "Ben (B), place"
+    } else {
+        "Ada (A), place"
+    };
+    assert!(said.contains(second), "{said}");
+    assert!(said.contains(&format!("{first} places a ")), "{said}");
+    assert!(said.is_ascii(), "{said}");
+    let said = player.send("seats");
+    assert!(said.contains("human  to move"), "{said}");
+}
+
+#[test]
+fn the_end_of_the_input_is_not_the_end_of_the_game() {
+    let done = run(&SOLO, "board\n");
+    let err = done.failed(1);
+    assert!(err.contains("the input ended before the game"), "{err}");
+}
+
+#[test]
+fn quitting_is_fine_and_says_how_to_save() {
+    let out = run(&SOLO, "quit\n").ok();
+    assert!(out.contains("save FILE before you quit"), "{out}");
+}
+
+#[test]
+fn input_that_is_not_text_is_refused() {
+    let done = support::finish(pentarch(&SOLO), b"\xff\xfe\nquit\n");
+    assert!(done.ok().contains("That is not text"));
+}
+
+#[test]
+fn help_legal_and_rules_answer() {
+    let out = run(&SOLO, "?\nlegal zz\nrules con-999\nlog\nlog all\nquit\n").ok();
+    for expected in [
+        "why MOVE",
+        "No legal move has \"zz\" in it.",
+        "Conversion has no clause \"con-999\"",
+        "begins.",
+    ] {
+        assert!(out.contains(expected), "{expected}: {out}");
+    }
+}
+
+#[test]
+fn colors_are_there_when_asked_for_and_only_then() {
+    let always = [&SOLO[..], &["--color", "always"]].concat();
+    assert!(run(&always, "quit\n").ok().contains("\u{1b}["));
+    assert!(!run(&SOLO, "quit\n").ok().contains("\u{1b}["));
+    let mut command = pentarch(&always);
+    command.env("COLORTERM", "truecolor");
+    assert!(
+        support::finish(command, b"quit\n")
+            .ok()
+            .contains("\u{1b}[38;2;230;159;0m")
+    );
+}
+
+#[test]
+fn all_problems_of_a_table_are_told_at_once() {
+    let seats = ["human"; 9].join(",");
+    let args = [
+        "play",
+        "conversion",
+        "--seats",
+        &seats,
+        "--set",
+        "holes=99",
+        "--set",
+        "vctory=x",
+    ];
+    let err = run(&args, "").failed(1);
+    for expected in [
+        "players: Conversion takes 2 to 8 players, not 9",
+        "holes: expected a whole number from 0 to 32, found \"99\" (CON-31)",
+        "\"vctory\": expected one of the options victory,",
+    ] {
+        assert!(err.contains(expected), "{expected}: {err}");
+    }
+}
+
+#[test]
+fn wrong_usage_is_told_apart() {
+    for args in [
+        &["play"][..],
+        &["play", "chess"],
+        &["play", "conversion", "--seats", "human,robot"],
+        &["play", "conversion", "--seats", "human,bot:nobody"],
+        &["play", "conversion", "--set", "holes"],
+        &["play", "conversion", "--set", "holes=1", "--set", "holes=2"],
+        &["play", "conversion", "--name", "Ada", "--name", "Ben"],
+        &["play", "conversion", "--marks", "smells"],
+        &["play", "conversion", "--resume", "x"],
+        &["play", "conversion", "--seed", "-1"],
+        &["nothing"],
+    ] {
+        run(args, "").failed(2);
+    }
+}
