@@ -4,7 +4,7 @@ use std::io;
 
 use tabletop::options::{options_text, read_options};
 use tabletop::record::Header;
-use tabletop::{Clause, Game, Outcome, Problem, Rule, Seats};
+use tabletop::{Game, Problem, Seats};
 use tui::Look;
 
 use crate::console::Console;
@@ -30,14 +30,4 @@ pub fn listed(problems: &[Problem]) -> String {
         .map(|problem| format!("  {problem}"))
         .collect();
     lines.join("\n")
-}
-
-/// The outcome with its rules as clauses, as drawings take it.
-pub fn in_clauses<R: Rule>(outcome: Outcome<R>) -> Outcome<Clause> {
-    Outcome {
-        places: outcome.places,
-        scores: outcome.scores,
-        ended_by: outcome.ended_by.into(),
-        won_by: outcome.won_by.into(),
-    }
 }

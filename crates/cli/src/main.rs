@@ -8,7 +8,6 @@ mod commands;
 mod console;
 mod describe;
 mod files;
-mod history;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;

@@ -236,6 +236,18 @@ pub struct Outcome<R> {
     pub won_by: R,
 }
 
+impl<R: Rule> Outcome<R> {
+    /// The same outcome with its rules as clauses, for whoever does not know the game.
+    pub fn in_clauses(self) -> Outcome<Clause> {
+        Outcome {
+            places: self.places,
+            scores: self.scores,
+            ended_by: self.ended_by.into(),
+            won_by: self.won_by.into(),
+        }
+    }
+}
+
 /// The places for these standings: the best `compare` greatest, equals sharing a place.
 pub fn places(
     seats: SeatCount,

@@ -5,7 +5,6 @@
 
 use serde::Serialize;
 
-use crate::matches::clauses;
 use crate::options::{OptionMap, option_map};
 use crate::record::{Player, Record};
 use crate::{
@@ -109,7 +108,7 @@ impl<G: Observe> Table for Match<G> {
         match self.state().turn() {
             Turn::Act(seats) => Turn::Act(seats),
             Turn::Chance => Turn::Chance,
-            Turn::Over(outcome) => Turn::Over(clauses(outcome)),
+            Turn::Over(outcome) => Turn::Over(outcome.in_clauses()),
         }
     }
 

@@ -1,11 +1,13 @@
 //! One file or folder per command.
 
+mod bench;
 mod engine;
 mod games;
 mod perft;
 mod play;
 mod replay;
 mod rules;
+mod sim;
 mod verify;
 
 use anyhow::Result;
@@ -25,10 +27,14 @@ pub enum Command {
     Replay(replay::Args),
     /// Check a record: its text, every step, every die
     Verify(verify::Args),
+    /// Simulate matches between bots: win rates, lengths, choices
+    Sim(sim::Args),
     /// Speak the engine protocol: one JSON object a line in, one a line out
     Engine,
     /// Count the ways a game can go on, to compare implementations of its rules
     Perft(perft::Args),
+    /// Measure how fast the games are, by the processor's time of one thread
+    Bench(bench::Args),
 }
 
 impl Command {
@@ -40,8 +46,10 @@ impl Command {
             Command::Play(args) => play::run(&args, console),
             Command::Replay(args) => replay::run(&args, console),
             Command::Verify(args) => verify::run(&args, console),
+            Command::Sim(args) => sim::run(&args, console),
             Command::Engine => engine::run(console),
             Command::Perft(args) => perft::run(&args, console),
+            Command::Bench(args) => bench::run(&args, console),
         }
     }
 }

@@ -10,7 +10,7 @@ use tui::{Look, Screen};
 
 use crate::arguments::MarksArgs;
 use crate::console::{Console, Typed};
-use crate::describe::{in_clauses, introduce};
+use crate::describe::introduce;
 use crate::files::read_record;
 
 /// What to show.
@@ -204,7 +204,7 @@ impl<'a, G: Screen> Replay<'a, G> {
             Turn::Over(outcome) => {
                 let score = |score| G::score(&view, score);
                 self.console
-                    .draw(tui::outcome(&in_clauses(outcome), score, &self.look))?;
+                    .draw(tui::outcome(&outcome.in_clauses(), score, &self.look))?;
             }
             Turn::Act(seats) => {
                 let names: Vec<_> = seats.iter().map(|seat| self.look.name(seat)).collect();

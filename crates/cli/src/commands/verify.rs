@@ -34,10 +34,10 @@ pub fn run(args: &Args, console: &mut Console) -> Result<()> {
     let receipt = args.receipt.as_deref().map(read_receipt).transpose()?;
     let is_wrong = || format!("{} is not right", args.file.display());
     let verified = GameId::verify(&text, receipt.as_ref()).with_context(is_wrong)?;
-    if let Some(head) = args.head {
-        must_be_head(&verified, head).with_context(is_wrong)?;
-    }
     let record: Record = text.parse()?;
+    if let Some(head) = args.head {
+        must_be_head(&record, head).with_context(is_wrong)?;
+    }
     if args.print_receipt {
         let receipt = record
             .receipt()
@@ -56,11 +56,11 @@ fn read_receipt(path: &Path) -> Result<Receipt> {
     receipt.with_context(|| format!("{} is not a receipt", path.display()))
 }
 
-fn must_be_head(verified: &Verified, expected: Bytes32) -> Result<()> {
-    match verified.head {
+fn must_be_head(record: &Record, expected: Bytes32) -> Result<()> {
+    match record.head_after(record.last_line()) {
         Some(head) if head == expected => Ok(()),
         Some(head) => bail!("the head of its chain is {head}, not {expected}"),
-        None => bail!("the head of its chain is unknown until its secret is revealed"),
+        None => bail!("its chain needs the secret, which is not revealed yet"),
     }
 }
 
@@ -78,22 +78,23 @@ fn report(
         (None, Some(_)) => not("the secret is not revealed yet"),
         (None, None) => not("the dice of this record are not promised"),
     };
-    // Without the secret nobody can recompute the chain, so a head is only what the record claims.
-    let is_chain_known = header.commitment.is_none() || record.secret().is_some();
-    let chain = match is_chain_known {
-        true => format!(
+    let chain = if record.is_chain_known() {
+        format!(
             "{} lines, none changed since the chain was made",
             verified.lines
-        ),
-        false => format!(
+        )
+    } else {
+        format!(
             "{} lines in order; their chain needs the secret",
             verified.lines
-        ),
+        )
     };
-    let kept = match (verified.receipt || args.head.is_some(), is_chain_known) {
-        (false, _) => not("none was given"),
-        (true, true) => "the record is the one that it was given for".into(),
-        (true, false) => "the record claims the same head; its lines need the secret".into(),
+    let kept = match (verified.receipt, args.head) {
+        (Some(lines), _) if lines < verified.lines => {
+            format!("the first {lines} lines are the ones that it was given for")
+        }
+        (Some(_), _) | (None, Some(_)) => "the record is the one that it was given for".into(),
+        (None, None) => not("none was given"),
     };
     let result = match &verified.outcome {
         Some(outcome) => {

@@ -6,10 +6,7 @@ mod verify;
 use crate::options::{OptionMap, option_map, read_options};
 use crate::proof::{self, Bytes32, Draws, Entropy, Secret};
 use crate::record::{Header, Line, Note, Odds, Player, Record};
-use crate::{
-    Clause, Game, Observe, Outcome, Problem, Prompt, Rng, Seat, SeatCount, Step, StepOf, Turn,
-    Viewer,
-};
+use crate::{Game, Observe, Problem, Prompt, Rng, Seat, SeatCount, Step, StepOf, Turn, Viewer};
 
 pub use verify::{Verified, verify};
 
@@ -128,6 +125,11 @@ impl<G: Game> Match<G> {
         self.steps.iter().map(|&(_, step)| step)
     }
 
+    /// The steps in effect, each with the number of its line in the record.
+    pub fn steps_with_lines(&self) -> impl DoubleEndedIterator<Item = (u64, StepOf<G>)> {
+        self.steps.iter().copied()
+    }
+
     /// How many steps are in effect.
     pub fn ply(&self) -> usize {
         self.steps.len()
@@ -208,7 +210,7 @@ impl<G: Game> Match<G> {
         self.state.step(step);
         if let Turn::Over(outcome) = self.state.turn() {
             self.record
-                .push(Line::Note(Note::Over((&clauses(outcome)).into())));
+                .push(Line::Note(Note::Over((&outcome.in_clauses()).into())));
         }
     }
 
@@ -317,16 +319,6 @@ impl<G: Observe> Match<G> {
             });
         }
         self.record.redacted(&lines)
-    }
-}
-
-/// The outcome with its rules as clauses.
-pub(crate) fn clauses<R: crate::Rule>(outcome: Outcome<R>) -> Outcome<Clause> {
-    Outcome {
-        places: outcome.places,
-        scores: outcome.scores,
-        ended_by: outcome.ended_by.into(),
-        won_by: outcome.won_by.into(),
     }
 }
 

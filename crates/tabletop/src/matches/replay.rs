@@ -1,6 +1,6 @@
 //! From a record back to the match it tells of.
 
-use super::{Match, clauses};
+use super::Match;
 use crate::options::read_options;
 use crate::proof;
 use crate::record::{Fault, Line, Note, Odds, Record};
@@ -109,9 +109,9 @@ impl<G: Game> Walk<G> {
                 Ok(())
             }
             Note::Over(claimed) => match self.state.turn() {
-                Turn::Over(outcome) if *claimed == (&clauses(outcome)).into() => Ok(()),
+                Turn::Over(outcome) if *claimed == (&outcome.in_clauses()).into() => Ok(()),
                 Turn::Over(outcome) => {
-                    let found = Note::Over((&clauses(outcome)).into());
+                    let found = Note::Over((&outcome.in_clauses()).into());
                     Err(format!("the rules end it as \"{found}\""))
                 }
                 Turn::Act(_) | Turn::Chance => Err("the game is not over here".into()),

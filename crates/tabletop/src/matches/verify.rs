@@ -1,6 +1,6 @@
 //! Checking a record as somebody who trusts nobody.
 
-use super::{Match, clauses};
+use super::Match;
 use crate::proof::Bytes32;
 use crate::record::{Fault, Line, Receipt, Record};
 use crate::{Clause, Game, Outcome, Turn};
@@ -16,8 +16,8 @@ pub struct Verified {
     pub draws: Option<u64>,
     /// The head of the chain, where it can be computed.
     pub head: Option<Bytes32>,
-    /// Whether a receipt was compared.
-    pub receipt: bool,
+    /// How many lines the receipt covers, where one was given.
+    pub receipt: Option<u64>,
     /// How the game ended by its rules, if it did.
     pub outcome: Option<Outcome<Clause>>,
 }
@@ -59,9 +59,9 @@ pub fn verify<G: Game>(text: &str, receipt: Option<&Receipt>) -> Result<Verified
         steps: played.ply(),
         draws,
         head: record.head(),
-        receipt: receipt.is_some(),
+        receipt: receipt.map(|receipt| receipt.lines),
         outcome: match played.state().turn() {
-            Turn::Over(outcome) => Some(clauses(outcome)),
+            Turn::Over(outcome) => Some(outcome.in_clauses()),
             Turn::Act(_) | Turn::Chance => None,
         },
     })

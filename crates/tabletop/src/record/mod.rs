@@ -125,15 +125,34 @@ impl Record {
 
     /// Appends a line and its link of the chain.
     pub fn push(&mut self, line: Line) {
-        self.head = self.head.map(|head| self.link(&head, &line));
+        let number = self.last_line() + 1;
+        self.head = self.head.map(|head| self.link(&head, number, &line));
         self.lines.push(line);
     }
 
-    fn link(&self, head: &Bytes32, line: &Line) -> Bytes32 {
+    /// The head as it was after so many lines; none where the salts are unknown or there are fewer lines.
+    pub fn head_after(&self, n_lines: u64) -> Option<Bytes32> {
+        if !self.is_chain_known() {
+            return None;
+        }
+        let lines = self.lines.get(..usize::try_from(n_lines).ok()?)?;
+        let start = sha256(self.header.text());
+        Some(
+            (1..)
+                .zip(lines)
+                .fold(start, |head, (number, line)| self.link(&head, number, line)),
+        )
+    }
+
+    /// Whether the chain can be recomputed: it has no salts, or the secret they follow from is revealed.
+    pub fn is_chain_known(&self) -> bool {
+        self.header.commitment.is_none() || self.secret.is_some()
+    }
+
+    fn link(&self, head: &Bytes32, number: u64, line: &Line) -> Bytes32 {
         let mut hash = Sha256::new();
         hash.update(head.0);
         if let Some(secret) = &self.secret {
-            let number = self.last_line() + 1;
             hash.update(secret.salt(&self.table_hash, number).0);
         }
         hash.update(line.to_string());

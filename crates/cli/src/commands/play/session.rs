@@ -5,14 +5,13 @@ use catalog::BotName;
 use search::Bot;
 use tabletop::proof::sha256;
 use tabletop::record::Player;
-use tabletop::{ChanceRefusal, Clause, Match, Rng, Seat, Seats, Turn};
+use tabletop::{ChanceRefusal, Clause, Match, Rng, Seat, Seats, Step, Turn};
 use tui::{Look, Marks, Screen};
 
 use super::audience::Audience;
 use super::keeper::Keeper;
 use super::opening::random;
 use crate::console::{Console, Typed};
-use crate::history::actions_in_effect;
 
 /// A match, who plays in it, and what the people at this terminal have seen of it.
 pub(super) struct Session<'a, G: Screen> {
@@ -171,10 +170,11 @@ impl<'a, G: Screen> Session<'a, G> {
 
     /// Goes back to before the last decision of a person; false if there was none.
     pub(super) fn take_back(&mut self) -> bool {
-        let is_person = |seat: &Seat| self.bots[seat.index()].is_none();
-        let actions = actions_in_effect(self.table.record());
-        let last = actions.iter().rev().find(|(_, seat)| is_person(seat));
-        let Some((line, _)) = last else {
+        let persons = |(line, step)| match step {
+            Step::Act(seat, _) if self.bots[seat.index()].is_none() => Some(line),
+            Step::Act(..) | Step::Chance(_) => None,
+        };
+        let Some(line) = self.table.steps_with_lines().rev().find_map(persons) else {
             return false;
         };
         self.table.take_back(line - 1);

@@ -6,7 +6,7 @@ use tui::Screen;
 
 use super::session::Session;
 use crate::console::Typed;
-use crate::describe::{in_clauses, introduce};
+use crate::describe::introduce;
 
 /// How many lines `log` shows.
 const LOG_LINES: usize = 20;
@@ -88,7 +88,7 @@ impl<G: Screen> Session<'_, G> {
         self.console.draw(G::draw(&view, None, &self.look))?;
         self.console.say("")?;
         self.console
-            .draw(tui::outcome(&in_clauses(outcome), score, &self.look))?;
+            .draw(tui::outcome(&outcome.in_clauses(), score, &self.look))?;
         if let Some(file) = self.keeper.up_to_date(self.table.record()) {
             let file = file.display();
             let told = format!("\nKept in {file}; pentarch verify {file} checks every die.");
