@@ -492,7 +492,7 @@ pub(crate) const fn around(squares: u64) -> u64 {
     (row | row << 8 | row >> 8) & !squares
 }
 
-/// The neighbours of each square (CON-7).
+/// The neighbors of each square (CON-7).
 const NEIGHBORS: [u64; 64] = {
     let mut table = [0; 64];
     let mut index = 0;
@@ -503,7 +503,7 @@ const NEIGHBORS: [u64; 64] = {
     table
 };
 
-/// The neighbours of a square (CON-7).
+/// The neighbors of a square (CON-7).
 #[inline]
 pub(crate) const fn neighbors(square: Square) -> u64 {
     NEIGHBORS[square.index()]

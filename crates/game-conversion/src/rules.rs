@@ -226,7 +226,7 @@ impl Game for Conversion {
 }
 
 impl Conversion {
-    /// CON-8 to CON-11, or CON-30 in place of CON-10: what a placed die does to its neighbours.
+    /// CON-8 to CON-11, or CON-30 in place of CON-10: what a placed die does to its neighbors.
     #[inline(always)]
     fn place(&mut self, seat: Seat, Action { square, value }: Action) {
         let board = &mut self.board;

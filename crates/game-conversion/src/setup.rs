@@ -4,7 +4,7 @@ use tabletop::{Game, MAX_SEATS, Problem, Seat, SeatCount};
 
 use crate::board::{Board, Hand, Square};
 use crate::state::{Conversion, Phase};
-use crate::variants::Options;
+use crate::variants::{MOST_HOLES, Options};
 
 /// The first seat; it stands in where nobody is on turn.
 pub(crate) const NOBODY: Seat = match Seat::new(0) {
@@ -22,6 +22,13 @@ pub(crate) fn start(seats: SeatCount, options: &Options) -> Result<Conversion, V
             options.holes
         );
         problems.push(Problem::by_rule("hole-squares", "CON-31", why));
+    }
+    if options.holes > MOST_HOLES {
+        let why = format!(
+            "expected at most {MOST_HOLES} holes, found {}",
+            options.holes
+        );
+        problems.push(Problem::by_rule("holes", "CON-31", why));
     }
     let left = Square::COUNT - named.len();
     if left < seats.get() {

@@ -66,8 +66,8 @@ impl Conversion {
             return fail("every die belongs to a seat of the table");
         }
         let is_rolling_holes = matches!(self.phase, Phase::Column | Phase::Row { .. });
-        if named != 0 && self.board.holes() != named {
-            return fail("the holes are the named ones");
+        if named != 0 && (self.board.holes() != named || is_rolling_holes) {
+            return fail("the holes are the named ones, and none is rolled");
         }
         if named == 0 && is_rolling_holes != (n_holes < u32::from(self.options.holes)) {
             return fail("holes are rolled exactly while some are missing");

@@ -16,7 +16,7 @@ pub struct Options {
     pub victory: Victory,
     /// What connects a mass (CON-24).
     pub mass_connection: Connection,
-    /// Which neighbours a die converts (CON-10, CON-30).
+    /// Which neighbors a die converts (CON-10, CON-30).
     pub conversion: Converts,
     /// How many holes are rolled (CON-31).
     pub holes: u8,
@@ -52,7 +52,7 @@ pub enum Connection {
     Four,
 }
 
-/// Which neighbours a placed die converts.
+/// Which neighbors a placed die converts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Converts {
@@ -126,6 +126,9 @@ impl From<HoleSquares> for String {
         squares.to_string()
     }
 }
+
+/// How many holes can be rolled at most (CON-31).
+pub(crate) const MOST_HOLES: u8 = 32;
 
 /// The options as data.
 pub(crate) const SCHEMA: Schema = Schema {
@@ -209,7 +212,7 @@ pub(crate) const SCHEMA: Schema = Schema {
             key: "holes",
             kind: Kind::Integer {
                 min: 0,
-                max: 32,
+                max: MOST_HOLES as i64,
                 default: 0,
             },
             help: "How many squares are rolled to be holes",

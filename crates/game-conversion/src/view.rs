@@ -297,5 +297,10 @@ fn state_of(view: &View) -> Result<Conversion, ParseError> {
     state
         .sound()
         .map_err(|why| ParseError::new(format!("a view in which {why}"), "another"))?;
+    let viewer = view.viewer.map_or(Viewer::Spectator, Viewer::Seat);
+    let is_seated = view.viewer.is_none_or(|seat| seats.has(seat));
+    if !is_seated || state.view(viewer) != *view {
+        return Err(wrong("a view whose viewer and scores fit the board"));
+    }
     Ok(state)
 }

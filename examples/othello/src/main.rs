@@ -1,11 +1,9 @@
 //! Othello on the command line: count positions, measure random play, watch a random game.
 
 use std::env;
-use std::hint::black_box;
 use std::process::ExitCode;
-use std::time::Duration;
 
-use cpu_time::ThreadTime;
+use lab::bench::{Bench, measure};
 use othello::Othello;
 use tabletop::{Game, Observe, Rng, Viewer, perft};
 
@@ -17,7 +15,8 @@ fn main() -> ExitCode {
             Ok(depth) => println!("{}", perft(&Othello::default(), depth)),
             Err(_) => return usage(),
         },
-        ["bench"] => bench(),
+        ["bench"] => bench(false),
+        ["bench", "--tsv"] => bench(true),
         ["play"] => play(),
         _ => return usage(),
     }
@@ -25,29 +24,21 @@ fn main() -> ExitCode {
 }
 
 fn usage() -> ExitCode {
-    eprintln!("usage: othello perft DEPTH | bench | play");
+    eprintln!("usage: othello perft DEPTH | bench [--tsv] | play");
     ExitCode::from(2)
 }
 
-/// Prints how many random games one thread plays in a second of its own time.
-fn bench() {
-    const ROUNDS: usize = 11;
-    const PLAYOUTS: u32 = 100_000;
-    let mut rng = Rng::from_seed(1);
-    let mut rounds: Vec<Duration> = (0..ROUNDS)
-        .map(|_| {
-            let start = ThreadTime::now();
-            for _ in 0..PLAYOUTS {
-                let mut game = black_box(Othello::default());
-                black_box(game.random_playout(&mut rng));
-                black_box(game);
-            }
-            start.elapsed()
-        })
-        .collect();
-    rounds.sort();
-    let median = f64::from(PLAYOUTS) / rounds[ROUNDS / 2].as_secs_f64();
-    println!("{median:.0} random playouts per CPU second, the median of {ROUNDS} rounds");
+/// Prints how fast random play is, by the same measurement as the games of the catalog.
+fn bench(is_tsv: bool) {
+    let figures = measure::<Othello>(&Bench::default()).expect("two players play Othello");
+    print!(
+        "{}",
+        if is_tsv {
+            figures.tsv()
+        } else {
+            figures.table()
+        }
+    );
 }
 
 /// Prints one random game, move by move.

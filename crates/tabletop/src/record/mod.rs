@@ -119,8 +119,20 @@ impl Record {
             table: self.table_hash,
             commitment: self.header.commitment,
             lines: self.last_line(),
+            is_final: self.is_final(),
             head: self.head?,
         })
+    }
+
+    /// Whether the last line ended the match: by the rules, or because one of two gave up or nobody plays on.
+    pub fn is_final(&self) -> bool {
+        match self.lines.last() {
+            Some(Line::Note(Note::Over(_) | Note::Abandoned)) => true,
+            Some(Line::Note(Note::Resigned(_) | Note::TimedOut(_))) => {
+                self.header.players.len() == 2
+            }
+            Some(Line::Act(..) | Line::Chance { .. } | Line::Note(_)) | None => false,
+        }
     }
 
     /// Appends a line and its link of the chain.

@@ -8,6 +8,8 @@ use crate::ParseError;
 use crate::proof::Bytes32;
 
 const FORMAT: &str = "pentarch receipt 1";
+const FINAL: &str = "over";
+const RUNNING: &str = "running";
 
 /// The head of a record's chain, and what was promised before it began.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,6 +20,8 @@ pub struct Receipt {
     pub commitment: Option<Bytes32>,
     /// How many lines the record had.
     pub lines: u64,
+    /// Whether the match had ended, so that no line may follow.
+    pub is_final: bool,
     /// The head of its chain then.
     pub head: Bytes32,
 }
@@ -25,7 +29,7 @@ pub struct Receipt {
 impl Receipt {
     /// Whether `record` is the one this receipt was given for, then or later; if not, what differs.
     ///
-    /// A receipt given in the middle of a match covers the lines up to then.
+    /// A receipt given in the middle of a match covers the lines up to then, one given at its end all of it.
     pub fn check(&self, record: &Record) -> Result<(), Fault> {
         let header = record.header();
         let differs = |what: &str, ours: String, theirs: String| {
@@ -44,7 +48,12 @@ impl Receipt {
         if self.commitment != header.commitment {
             return differs("commitment", told(self.commitment), told(header.commitment));
         }
-        if self.lines > record.last_line() {
+        let fits = if self.is_final {
+            self.lines == record.last_line()
+        } else {
+            self.lines <= record.last_line()
+        };
+        if !fits {
             return differs(
                 "number of lines",
                 self.lines.to_string(),
@@ -70,7 +79,14 @@ impl fmt::Display for Receipt {
         if let Some(commitment) = self.commitment {
             writeln!(f, "commitment {commitment}")?;
         }
-        writeln!(f, "lines {}\nhead {}", self.lines, self.head)
+        let state = if self.is_final { FINAL } else { RUNNING };
+        writeln!(
+            f,
+            "lines {}
+match {state}
+head {}",
+            self.lines, self.head
+        )
     }
 }
 
@@ -79,20 +95,23 @@ impl FromStr for Receipt {
 
     fn from_str(text: &str) -> Result<Receipt, ParseError> {
         let wrong = || {
-            let expected = format!("{FORMAT}, then lines table, commitment, lines and head");
+            let expected = format!("{FORMAT}, then lines table, commitment, lines, match and head");
             ParseError::new(expected, text)
         };
         let mut lines = text.lines();
         if lines.next() != Some(FORMAT) {
             return Err(wrong());
         }
-        let (mut table, mut commitment, mut count, mut head) = (None, None, None, None);
+        let (mut table, mut commitment, mut count, mut is_final, mut head) =
+            (None, None, None, None, None);
         for line in lines {
             let (key, value) = line.split_once(' ').ok_or_else(wrong)?;
             match key {
                 "table" => table = Some(value.parse()?),
                 "commitment" => commitment = Some(value.parse()?),
                 "lines" => count = value.parse().ok(),
+                "match" if value == FINAL => is_final = Some(true),
+                "match" if value == RUNNING => is_final = Some(false),
                 "head" => head = Some(value.parse()?),
                 _ => return Err(wrong()),
             }
@@ -101,6 +120,7 @@ impl FromStr for Receipt {
             table: table.ok_or_else(wrong)?,
             commitment,
             lines: count.ok_or_else(wrong)?,
+            is_final: is_final.ok_or_else(wrong)?,
             head: head.ok_or_else(wrong)?,
         })
     }

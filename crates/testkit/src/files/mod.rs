@@ -59,7 +59,7 @@ impl std::error::Error for Failures {}
 
 /// Judges every line that is a case; the failures of all of them, each with its line number.
 fn each_line(text: &str, mut judge: impl FnMut(&str) -> Result<(), String>) -> Vec<String> {
-    let is_case = |line: &str| !line.is_empty() && !line.starts_with('#');
+    let is_case = |line: &str| !line.is_empty() && line != "#" && !line.starts_with("# ");
     let mut n_cases = 0;
     let mut failures = Vec::new();
     for (number, line) in (1..).zip(text.lines().map(str::trim)) {

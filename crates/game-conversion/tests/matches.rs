@@ -1,0 +1,188 @@
+//! The records in `matches/`, played anew: by fixed seeds, and so always the same.
+//!
+//! `UPDATE_EXPECT=1` writes them; `files.rs` checks them as anybody else's records.
+
+#![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
+mod by_seed;
+
+use std::path::PathBuf;
+
+use by_seed::Chooser;
+use game_conversion::Conversion;
+use tabletop::options::{OptionMap, parse_setting};
+use tabletop::proof::{Secret, sha256};
+use tabletop::record::Player;
+use tabletop::{Match, Opening, Seat};
+use testkit::files::{Failures, golden};
+
+/// A match to be played by a seed.
+struct Plan {
+    name: &'static str,
+    players: &'static [&'static str],
+    options: &'static [&'static str],
+    seed: u64,
+    /// Whether the dice follow from a secret, to which every second seat adds bytes of its own.
+    is_promised: bool,
+}
+
+const PLANS: [Plan; 7] = [
+    Plan {
+        name: "standard-of-two",
+        players: &["human Ada", "bot:random"],
+        options: &[],
+        seed: 1,
+        is_promised: true,
+    },
+    Plan {
+        name: "territory-of-three-endless",
+        players: &["human Ada", "human Ben", "human"],
+        options: &["victory=most-territory", "conversion=endless"],
+        seed: 2,
+        is_promised: true,
+    },
+    Plan {
+        name: "tall-of-four-with-five-holes",
+        players: &["bot:random", "bot:random", "bot:random", "bot:random"],
+        options: &["victory=tall", "holes=5"],
+        seed: 3,
+        is_promised: true,
+    },
+    Plan {
+        name: "wide-of-eight-with-32-holes",
+        players: &[
+            "human", "human", "human", "human", "human", "human", "human", "human",
+        ],
+        options: &["victory=wide", "holes=32"],
+        seed: 4,
+        is_promised: false,
+    },
+    Plan {
+        name: "mass-of-two-by-sides",
+        players: &["human", "bot:greedy"],
+        options: &["victory=largest-mass", "mass-connection=four"],
+        seed: 5,
+        is_promised: true,
+    },
+    Plan {
+        name: "mass-of-five-on-named-holes",
+        players: &["human", "human", "human", "human", "human"],
+        options: &["victory=largest-mass", "hole-squares=d4,d5,e4,e5"],
+        seed: 6,
+        is_promised: false,
+    },
+    Plan {
+        name: "dice-by-hand-of-six",
+        players: &["human", "human", "human", "human", "human", "human"],
+        options: &["conversion=endless"],
+        seed: 7,
+        is_promised: false,
+    },
+];
+
+impl Plan {
+    fn open(&self) -> Match<Conversion> {
+        let players: Vec<Player> = self
+            .players
+            .iter()
+            .map(|text| text.parse().unwrap())
+            .collect();
+        let options: OptionMap = self
+            .options
+            .iter()
+            .map(|text| parse_setting(text).unwrap())
+            .collect();
+        let adding = (0..players.len()).step_by(2).filter_map(Seat::new);
+        let entropy = adding.map(|seat| (seat, sha256(format!("{} {seat}", self.name))));
+        let opening = Opening {
+            options,
+            table: self.name.into(),
+            time: "2026-11-15T20:00:00Z".into(),
+            secret: self.is_promised.then(|| Secret::from_seed(self.seed)),
+            entropy: entropy.filter(|_| self.is_promised).collect(),
+            ..Opening::plain(players)
+        };
+        Match::open(&opening).unwrap()
+    }
+}
+
+fn path(name: &str) -> PathBuf {
+    let folder = [env!("CARGO_MANIFEST_DIR"), "tests", "matches"];
+    folder
+        .iter()
+        .collect::<PathBuf>()
+        .join(format!("{name}.txt"))
+}
+
+#[test]
+fn finished_matches_are_played_as_they_were() -> Result<(), Failures> {
+    for plan in &PLANS {
+        let mut game = plan.open();
+        let mut chooser = Chooser::new(plan.seed);
+        while chooser.step(&mut game) {}
+        golden(path(plan.name), &game.record().to_string())?;
+    }
+    Ok(())
+}
+
+#[test]
+fn a_match_taken_back_and_played_on_is_as_it_was() -> Result<(), Failures> {
+    let plan = Plan {
+        name: "taken-back-and-finished",
+        ..PLANS[0]
+    };
+    let mut game = plan.open();
+    let mut chooser = Chooser::new(plan.seed);
+    while game.ply() < 30 {
+        chooser.step(&mut game);
+    }
+    // Back into the deal: its dice are drawn anew, by later events.
+    assert!(game.take_back(8));
+    while chooser.step(&mut game) {}
+    assert!(game.undo());
+    while chooser.step(&mut game) {}
+    golden(path(plan.name), &game.record().to_string())
+}
+
+#[test]
+fn a_match_given_up_is_as_it_was() -> Result<(), Failures> {
+    let plan = Plan {
+        name: "resigned",
+        ..PLANS[1]
+    };
+    let mut game = plan.open();
+    let mut chooser = Chooser::new(plan.seed);
+    while game.ply() < 40 {
+        chooser.step(&mut game);
+    }
+    game.seat_player(Seat::new(2).unwrap(), Player::Bot("random".into()));
+    while game.ply() < 50 {
+        chooser.step(&mut game);
+    }
+    game.resign(Seat::new(0).unwrap());
+    golden(path(plan.name), &game.record().to_string())
+}
+
+#[test]
+fn a_running_match_with_moves_taken_back_is_as_it_was() -> Result<(), Failures> {
+    let plan = Plan {
+        name: "running/taken-back",
+        ..PLANS[2]
+    };
+    let named = Plan {
+        name: "taken-back",
+        ..plan
+    };
+    let mut game = named.open();
+    let mut chooser = Chooser::new(plan.seed);
+    for (ply, back_to) in [(45, 40), (50, 3), (60, 0)] {
+        while game.ply() < ply {
+            chooser.step(&mut game);
+        }
+        assert!(game.take_back(back_to));
+    }
+    while game.ply() < 40 {
+        chooser.step(&mut game);
+    }
+    golden(path(plan.name), &game.record().to_string())
+}
