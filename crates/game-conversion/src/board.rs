@@ -1,4 +1,4 @@
-//! The physical things: squares, dice, hands, the board. No turns, no legality.
+//! The physical things: squares, dice, the board. No turns, no legality.
 
 use std::fmt;
 use std::str::FromStr;
@@ -113,6 +113,12 @@ impl Value {
         Value(if self.0 == 1 { 6 } else { self.0 - 1 })
     }
 
+    /// The value with this number, which must be 1 to 6.
+    #[inline]
+    pub(crate) const fn of_number(number: u8) -> Value {
+        Value(number)
+    }
+
     #[inline]
     pub(crate) const fn of_index(index: u32) -> Value {
         Value(index as u8 + 1)
@@ -178,105 +184,6 @@ pub enum Cell {
     Hole,
     /// A die.
     Die(Die),
-}
-
-/// The dice that a player has rolled and not placed: up to five, their order without meaning (CON-3).
-///
-/// Six counts of three bits, then a bit for each value present, then the number of dice.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Hand(u32);
-
-/// For each set of values, four bits that say how many, then four for each of them, lowest first.
-const VALUES: [u32; 64] = {
-    let mut table = [0; 64];
-    let mut set = 0;
-    while set < 64 {
-        let mut value = 1;
-        while value <= 6 {
-            if set >> (value - 1) & 1 == 1 {
-                let n = table[set] & 0xF;
-                table[set] = (table[set] + 1) | (value << (4 * n + 4));
-            }
-            value += 1;
-        }
-        set += 1;
-    }
-    table
-};
-
-impl Hand {
-    /// How many dice a full hand has.
-    pub const SIZE: u32 = 5;
-
-    const PRESENT: u32 = 18;
-    const TOTAL: u32 = 24;
-
-    /// How many dice.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0 >> Hand::TOTAL
-    }
-
-    /// Whether there is no die.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many dice show `value`.
-    #[inline]
-    pub const fn count(self, value: Value) -> u32 {
-        self.0 >> (3 * value.index()) & 7
-    }
-
-    /// The values present, as bits.
-    #[inline]
-    const fn present(self) -> usize {
-        (self.0 >> Hand::PRESENT) as usize & 0x3F
-    }
-
-    /// How many different values.
-    #[inline]
-    pub(crate) const fn n_values(self) -> u32 {
-        VALUES[self.present()] & 0xF
-    }
-
-    /// The `n`-th different value, counting from 0 and from the lowest.
-    #[inline]
-    pub(crate) const fn nth_value(self, n: u32) -> Value {
-        Value((VALUES[self.present()] >> (4 * n + 4)) as u8 & 7)
-    }
-
-    /// The different values, lowest first.
-    pub fn values(self) -> impl Iterator<Item = Value> {
-        Value::ALL
-            .into_iter()
-            .filter(move |&value| self.count(value) > 0)
-    }
-
-    /// Every die, lowest value first.
-    pub fn dice(self) -> impl Iterator<Item = Value> {
-        Value::ALL
-            .into_iter()
-            .flat_map(move |value| (0..self.count(value)).map(move |_| value))
-    }
-
-    /// Adds a die to a hand that is not full.
-    #[inline]
-    pub fn add(&mut self, value: Value) {
-        debug_assert!(self.len() < Hand::SIZE, "a hand holds five dice");
-        self.0 += 1 << (3 * value.index()) | 1 << Hand::TOTAL;
-        self.0 |= 1 << (Hand::PRESENT + value.index());
-    }
-
-    /// Removes a die that is there.
-    #[inline]
-    pub(crate) fn remove(&mut self, value: Value) {
-        debug_assert!(self.count(value) > 0, "the die is in the hand");
-        self.0 -= 1 << (3 * value.index()) | 1 << Hand::TOTAL;
-        let is_last = self.count(value) == 0;
-        self.0 &= !(u32::from(is_last) << (Hand::PRESENT + value.index()));
-    }
 }
 
 /// The chessboard as bit planes, `a1` being bit 0 and `h8` bit 63 of each.
@@ -407,7 +314,7 @@ impl Board {
     #[inline]
     pub(crate) fn put(&mut self, square: Square, die: Die) {
         self.fill(square);
-        self.turn_to(square.bit(), die.value);
+        self.show(square, die.value);
         self.give(square.bit(), die.owner);
     }
 
@@ -436,6 +343,15 @@ impl Board {
         self.fours ^= carry & self.twos;
         self.twos ^= carry;
         self.ones ^= up;
+    }
+
+    /// Makes a square that had no die show `value`.
+    #[inline]
+    pub(crate) const fn show(&mut self, square: Square, value: Value) {
+        let [ones, twos, fours] = spread(value);
+        self.ones |= ones & square.bit();
+        self.twos |= twos & square.bit();
+        self.fours |= fours & square.bit();
     }
 
     /// Makes the dice of these squares show `value`.

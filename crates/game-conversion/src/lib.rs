@@ -16,6 +16,7 @@
 mod action;
 mod board;
 mod encode;
+mod hand;
 mod notation;
 mod rules;
 mod scoring;
@@ -25,7 +26,8 @@ mod variants;
 mod view;
 
 pub use action::{Action, Chance};
-pub use board::{Board, Cell, Die, Hand, Square, Value};
+pub use board::{Board, Cell, Die, Square, Value};
+pub use hand::Hand;
 pub use rules::Rule;
 pub use state::Conversion;
 pub use variants::{Connection, Converts, HoleSquares, Options, Victory};

@@ -7,7 +7,8 @@ use tabletop::options::{options_text, parse_options_text};
 use tabletop::{Game, MAX_SEATS, ParseError, Seat, SeatCount};
 
 use crate::action::{Action, Chance};
-use crate::board::{Board, Cell, Die, Hand, Square, Value};
+use crate::board::{Board, Cell, Die, Square, Value};
+use crate::hand::Hand;
 use crate::setup::NOBODY;
 use crate::state::{Conversion, Phase};
 

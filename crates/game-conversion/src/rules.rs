@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use tabletop::{Game, Info, Outcome, Problem, Rng, Schema, Seat, SeatCount, Seats, Turn};
+use tabletop::{Game, Info, Next, Outcome, Problem, Rng, Schema, Seat, SeatCount, Seats, Turn};
 
 use crate::action::{Action, Chance};
-use crate::board::{Hand, Square, Value, neighbors};
+use crate::board::{Square, Value, neighbors};
+use crate::hand::Hand;
 use crate::setup::{self, NOBODY};
 use crate::state::{Conversion, Phase};
 use crate::variants::{Converts, Options, SCHEMA, Victory};
@@ -143,6 +144,17 @@ impl Game for Conversion {
         }
     }
 
+    #[inline]
+    fn next(&self) -> Next {
+        match self.phase {
+            Phase::Place => Next::Act(self.on_turn),
+            Phase::Over => Next::Over,
+            Phase::Column | Phase::Row { .. } | Phase::First | Phase::Deal | Phase::Roll => {
+                Next::Chance
+            }
+        }
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Rule> {
         match self.phase {
             Phase::Over => return Err(Rule::BoardFull),
@@ -211,7 +223,7 @@ impl Game for Conversion {
         if self.is_rolling_hand() {
             Chance::Die(Value::of_index(rng.below(6)))
         } else {
-            self.sample_setup(rng)
+            self.setup_outcome(rng.below(self.n_setup_outcomes()))
         }
     }
 
@@ -248,7 +260,7 @@ impl Conversion {
             }
         };
         board.fill(square);
-        board.turn_to(square.bit(), value);
+        board.show(square, value);
         board.give(converted | square.bit(), seat);
     }
 
@@ -293,16 +305,22 @@ impl Conversion {
         matches!(self.phase, Phase::Deal | Phase::Roll)
     }
 
-    /// One outcome of a chance event before the hands; apart, so that the hot path stays short.
+    /// How many outcomes a chance event before the hands has; apart, so that the hot path stays short.
     #[cold]
-    fn sample_setup(&self, rng: &mut Rng) -> Chance {
+    fn n_setup_outcomes(&self) -> u32 {
         match self.phase {
-            Phase::Column => Chance::Column(rng.below(8) as u8),
-            Phase::Row { .. } => Chance::Row(rng.below(8) as u8),
-            Phase::First => {
-                let seat = rng.below(self.seats.get() as u32) as usize;
-                Chance::First(Seat::new(seat).expect("a number below the seats is a seat"))
-            }
+            Phase::First => self.seats.get() as u32,
+            _ => 8,
+        }
+    }
+
+    /// One outcome of a chance event before the hands for each number.
+    #[cold]
+    fn setup_outcome(&self, n: u32) -> Chance {
+        match self.phase {
+            Phase::Column => Chance::Column(n as u8),
+            Phase::Row { .. } => Chance::Row(n as u8),
+            Phase::First => Chance::First(Seat::new(n as usize).expect("n is below the seats")),
             Phase::Deal | Phase::Roll | Phase::Place | Phase::Over => {
                 unreachable!("a chance event before the hands is pending")
             }
@@ -341,8 +359,8 @@ impl Conversion {
     fn outcome(&self) -> Outcome<Rule> {
         let standing = self.standing();
         Outcome {
-            places: standing.places(),
-            scores: standing.scores(),
+            places: standing.places(self.seats),
+            scores: standing.scores(self.seats),
             ended_by: Rule::BoardFull,
             won_by: match self.options.victory {
                 Victory::HighScore => Rule::HighScore,

@@ -1,76 +1,92 @@
 //! Who is ahead, by each victory condition.
 
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Ordering;
 
-use tabletop::{BySeat, Seat, places};
+use tabletop::{BySeat, Seat, SeatCount, places};
 
 use crate::board::{around, beside};
 use crate::state::Conversion;
 use crate::variants::{Connection, Victory};
 
-/// What each seat has on the board, and what counts.
+/// What each seat has on the board, as far as it counts for the victory.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Standing {
-    victory: Victory,
-    seats: tabletop::SeatCount,
-    totals: BySeat<u32>,
-    counts: BySeat<u32>,
-    masses: BySeat<u32>,
+pub(crate) enum Standing {
+    /// More is better.
+    Points(BySeat<u32>),
+    /// The higher average is better, or with `is_wide` the lower (CON-22, CON-23).
+    Averages {
+        totals: BySeat<u32>,
+        counts: BySeat<u32>,
+        is_wide: bool,
+    },
 }
 
 impl Conversion {
     /// What each seat has on the board now.
     pub(crate) fn standing(&self) -> Standing {
-        let dice = |seat| self.board.dice_of(seat);
-        let victory = self.options.victory;
-        Standing {
-            victory,
-            seats: self.seats,
-            totals: BySeat::new(self.seats, |seat| self.board.total(dice(seat))),
-            counts: BySeat::new(self.seats, |seat| dice(seat).count_ones()),
-            masses: BySeat::new(self.seats, |seat| match victory {
-                Victory::LargestMass => largest_mass(dice(seat), self.options.mass_connection),
-                Victory::HighScore | Victory::MostTerritory | Victory::Tall | Victory::Wide => 0,
-            }),
+        let of_dice = |measure: &dyn Fn(u64) -> u32| {
+            BySeat::new(self.seats, |seat| measure(self.board.dice_of(seat)))
+        };
+        let totals = || of_dice(&|dice| self.board.total(dice));
+        let counts = || of_dice(&|dice| dice.count_ones());
+        match self.options.victory {
+            Victory::HighScore => Standing::Points(totals()),
+            Victory::MostTerritory => Standing::Points(counts()),
+            Victory::LargestMass => {
+                let connection = self.options.mass_connection;
+                Standing::Points(of_dice(&|dice| largest_mass(dice, connection)))
+            }
+            Victory::Tall | Victory::Wide => Standing::Averages {
+                totals: totals(),
+                counts: counts(),
+                is_wide: self.options.victory == Victory::Wide,
+            },
         }
     }
 }
 
 impl Standing {
     /// CON-20 to CON-25: equals share a place.
-    pub(crate) fn places(&self) -> BySeat<u8> {
-        places(self.seats, |a, b| self.compare(a, b))
-    }
-
-    /// The scores shown; those of `tall` and `wide` are 1000 times the average, rounded down (CON-25).
-    pub(crate) fn scores(&self) -> BySeat<i32> {
-        BySeat::new(self.seats, |seat| match self.victory {
-            Victory::HighScore => self.totals[seat] as i32,
-            Victory::MostTerritory => self.counts[seat] as i32,
-            Victory::Tall | Victory::Wide => (1000 * self.totals[seat])
-                .checked_div(self.counts[seat])
-                .unwrap_or(0) as i32,
-            Victory::LargestMass => self.masses[seat] as i32,
-        })
-    }
-
-    /// Greater is better.
-    fn compare(&self, a: Seat, b: Seat) -> Ordering {
-        match self.victory {
-            Victory::HighScore => self.totals[a].cmp(&self.totals[b]),
-            Victory::MostTerritory => self.counts[a].cmp(&self.counts[b]),
-            Victory::Tall => self.compare_averages(a, b, |average| average),
-            Victory::Wide => self.compare_averages(a, b, Ordering::reverse),
-            Victory::LargestMass => self.masses[a].cmp(&self.masses[b]),
+    pub(crate) fn places(&self, seats: SeatCount) -> BySeat<u8> {
+        match self {
+            Standing::Points(points) => places(seats, |a, b| points[a].cmp(&points[b])),
+            Standing::Averages {
+                totals,
+                counts,
+                is_wide,
+            } => places(seats, |a, b| {
+                compare_averages(totals, counts, *is_wide, a, b)
+            }),
         }
     }
 
-    /// CON-22, CON-23: averages compared exactly, crosswise; who has no die is behind everybody who has.
-    fn compare_averages(&self, a: Seat, b: Seat, better: fn(Ordering) -> Ordering) -> Ordering {
-        let has_none = |seat: Seat| Reverse(self.counts[seat] == 0);
-        let crosswise = (self.totals[a] * self.counts[b]).cmp(&(self.totals[b] * self.counts[a]));
-        has_none(a).cmp(&has_none(b)).then(better(crosswise))
+    /// The scores shown; an average is shown 1000 times, rounded down (CON-25).
+    pub(crate) fn scores(&self, seats: SeatCount) -> BySeat<i32> {
+        BySeat::new(seats, |seat| match self {
+            Standing::Points(points) => points[seat] as i32,
+            Standing::Averages { totals, counts, .. } => {
+                (1000 * totals[seat]).checked_div(counts[seat]).unwrap_or(0) as i32
+            }
+        })
     }
+}
+
+/// CON-22, CON-23: averages compared exactly, crosswise; who has no die is behind everybody who has.
+fn compare_averages(
+    totals: &BySeat<u32>,
+    counts: &BySeat<u32>,
+    is_wide: bool,
+    a: Seat,
+    b: Seat,
+) -> Ordering {
+    let has_dice = |seat: Seat| counts[seat] > 0;
+    let crosswise = (totals[a] * counts[b]).cmp(&(totals[b] * counts[a]));
+    let better = if is_wide {
+        crosswise.reverse()
+    } else {
+        crosswise
+    };
+    has_dice(a).cmp(&has_dice(b)).then(better)
 }
 
 /// CON-24: the size of the largest connected group.

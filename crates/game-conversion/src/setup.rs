@@ -2,7 +2,8 @@
 
 use tabletop::{Game, MAX_SEATS, Problem, Seat, SeatCount};
 
-use crate::board::{Board, Hand, Square};
+use crate::board::{Board, Square};
+use crate::hand::Hand;
 use crate::state::{Conversion, Phase};
 use crate::variants::{MOST_HOLES, Options};
 

@@ -2,7 +2,8 @@
 
 use tabletop::{MAX_SEATS, Seat, SeatCount};
 
-use crate::board::{Board, Hand};
+use crate::board::Board;
+use crate::hand::Hand;
 use crate::variants::Options;
 
 /// A game of Conversion in progress. Nothing in it is hidden.

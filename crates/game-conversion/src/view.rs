@@ -8,7 +8,8 @@ use tabletop::{
 };
 
 use crate::action::{Action, Chance};
-use crate::board::{Board, Cell, Die, Hand, Square, Value};
+use crate::board::{Board, Cell, Die, Square, Value};
+use crate::hand::Hand;
 use crate::setup::NOBODY;
 use crate::state::{Conversion, Phase};
 use crate::variants::Options;
@@ -188,7 +189,7 @@ impl Observe for Conversion {
                 Phase::Place => Pending::Place(on_turn),
                 Phase::Over => Pending::Over,
             },
-            scores: self.standing().scores().as_slice().to_vec(),
+            scores: self.standing().scores(self.seats).as_slice().to_vec(),
         }
     }
 

@@ -124,39 +124,48 @@ pub trait Game:
         }
     }
 
+    /// What [`turn`](Game::turn) says, without the outcome: for loops that ask millions of times.
+    ///
+    /// An outcome is large, and one that nobody reads still passes through memory. A hot game answers
+    /// directly; the kit compares both.
+    #[inline]
+    fn next(&self) -> Next {
+        self.turn().next()
+    }
+
     /// One random step: a legal action of the lowest seat that must decide, or a chance outcome.
     #[inline]
     fn random_step(&self, rng: &mut Rng) -> Option<StepOf<Self>> {
-        match self.turn() {
-            Turn::Act(seats) => {
-                let seat = seats.first().expect("some seat acts in Turn::Act");
-                Some(Step::Act(seat, self.random_legal(seat, rng)))
-            }
-            Turn::Chance => Some(Step::Chance(self.sample_chance(rng))),
-            Turn::Over(_) => None,
+        match self.next() {
+            Next::Act(seat) => Some(Step::Act(seat, self.random_legal(seat, rng))),
+            Next::Chance => Some(Step::Chance(self.sample_chance(rng))),
+            Next::Over => None,
         }
     }
 
     /// Plays random steps to the end and says how many they were.
     #[inline]
     fn random_playout(&mut self, rng: &mut Rng) -> usize {
-        // Not by random_step, whose value would be taken apart again.
         let mut n_steps = 0;
+        // A copy of the generator can stay in registers, where a borrowed one lives in memory; and a step
+        // from random_step would be taken apart again. Both are a good part of a cheap game's step.
+        let mut own_rng = rng.clone();
         loop {
-            match self.turn() {
-                Turn::Act(seats) => {
-                    let seat = seats.first().expect("some seat acts in Turn::Act");
-                    let action = self.random_legal(seat, rng);
+            match self.next() {
+                Next::Act(seat) => {
+                    let action = self.random_legal(seat, &mut own_rng);
                     self.apply(seat, action);
                 }
-                Turn::Chance => {
-                    let outcome = self.sample_chance(rng);
+                Next::Chance => {
+                    let outcome = self.sample_chance(&mut own_rng);
                     self.apply_chance(outcome);
                 }
-                Turn::Over(_) => return n_steps,
+                Next::Over => break,
             }
             n_steps += 1;
         }
+        *rng = own_rng;
+        n_steps
     }
 }
 
@@ -208,10 +217,31 @@ pub enum Turn<R> {
     Over(Outcome<R>),
 }
 
+/// What the game waits for, in the fewest words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// A decision of this seat; of several that must decide, the lowest.
+    Act(Seat),
+    /// A chance event.
+    Chance,
+    /// Nothing: it is over.
+    Over,
+}
+
 impl<R> Turn<R> {
     /// Whether `seat` must decide.
     pub fn asks(&self, seat: Seat) -> bool {
         matches!(self, Turn::Act(seats) if seats.contains(seat))
+    }
+
+    /// The same without the outcome.
+    #[inline]
+    pub fn next(&self) -> Next {
+        match self {
+            Turn::Act(seats) => Next::Act(seats.first().expect("some seat acts in Turn::Act")),
+            Turn::Chance => Next::Chance,
+            Turn::Over(_) => Next::Over,
+        }
     }
 
     /// The outcome, once over.

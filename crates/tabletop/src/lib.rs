@@ -20,7 +20,7 @@ mod table;
 mod text;
 
 pub use encode::Encode;
-pub use game::{Clause, Game, Info, Never, Outcome, Rule, Step, StepOf, Turn, places};
+pub use game::{Clause, Game, Info, Never, Next, Outcome, Rule, Step, StepOf, Turn, places};
 pub use matches::{ChanceRefusal, Match, Opening, Verified, verify};
 pub use observe::{Certain, Guesser, Observe, Prompt, Viewer};
 pub use options::{Problem, Schema};

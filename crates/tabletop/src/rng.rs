@@ -42,32 +42,39 @@ impl Rng {
         debug_assert!(n > 0 && m > 0, "a draw needs at least one outcome");
         // Lemire's method, the product with n * m taken in two halves: only a draw whose
         // last low half is below n * m can be biased.
-        let (high, low) = self.product(n, m);
-        let bound = u64::from(n) * u64::from(m);
-        if low < bound {
-            return self.below2_again(n, m, (high, low));
+        let bits = self.bits();
+        let (drawn, low) = product(bits, n, m);
+        if low < u64::from(n) * u64::from(m) {
+            let (after, drawn) = self.clone().below2_again(n, m, bits);
+            *self = after;
+            return drawn;
         }
-        high
+        drawn
     }
 
-    /// The rare rest of [`below2`](Rng::below2): a draw that would be biased is drawn again.
+    /// The rare rest of [`below2`](Rng::below2): bits that would be biased are drawn again.
+    ///
+    /// By value: a generator whose address is never taken can stay in registers through a whole playout.
     #[cold]
-    fn below2_again(&mut self, n: u32, m: u32, drawn: ((u32, u32), u64)) -> (u32, u32) {
+    fn below2_again(mut self, n: u32, m: u32, mut bits: u64) -> (Rng, (u32, u32)) {
         let bound = u64::from(n) * u64::from(m);
         let threshold = bound.wrapping_neg() % bound;
-        let (mut high, mut low) = drawn;
-        while low < threshold {
-            (high, low) = self.product(n, m);
+        loop {
+            let (drawn, low) = product(bits, n, m);
+            if low >= threshold {
+                return (self, drawn);
+            }
+            bits = self.bits();
         }
-        high
     }
+}
 
-    #[inline]
-    fn product(&mut self, n: u32, m: u32) -> ((u32, u32), u64) {
-        let first = u128::from(self.bits()) * u128::from(n);
-        let second = u128::from(first as u64) * u128::from(m);
-        (((first >> 64) as u32, (second >> 64) as u32), second as u64)
-    }
+/// The high halves of the product with `n` and of what remains with `m`, and the last low half.
+#[inline]
+fn product(bits: u64, n: u32, m: u32) -> ((u32, u32), u64) {
+    let first = u128::from(bits) * u128::from(n);
+    let second = u128::from(first as u64) * u128::from(m);
+    (((first >> 64) as u32, (second >> 64) as u32), second as u64)
 }
 
 #[cfg(test)]

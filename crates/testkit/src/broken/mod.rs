@@ -21,7 +21,7 @@ use std::marker::PhantomData;
 use std::str::FromStr;
 
 use tabletop::{
-    Encode, Game, Guesser, Info, Observe, ParseError, Problem, Rng, Schema, Seat, SeatCount,
+    Encode, Game, Guesser, Info, Next, Observe, ParseError, Problem, Rng, Schema, Seat, SeatCount,
     StepOf, Turn, Viewer,
 };
 
@@ -48,6 +48,9 @@ pub(crate) trait Defect: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     }
     fn turn(toy: &Toy) -> Turn<Rule> {
         toy.turn()
+    }
+    fn next(toy: &Toy) -> Next {
+        Self::turn(toy).next()
     }
     fn check(toy: &Toy, seat: Seat, action: Action) -> Result<(), Rule> {
         toy.check(seat, action)
@@ -136,6 +139,9 @@ impl<D: Defect> Game for Broken<D> {
     }
     fn turn(&self) -> Turn<Rule> {
         D::turn(&self.0)
+    }
+    fn next(&self) -> Next {
+        D::next(&self.0)
     }
     fn check(&self, seat: Seat, action: Action) -> Result<(), Rule> {
         D::check(&self.0, seat, action)

@@ -25,6 +25,11 @@ pub fn legal_lists_are_sound<G: Game>(cases: &Cases<G>) -> Result<(), Breach> {
                 "seat {stranger:?} is asked, which the table does not have"
             );
         }
+        ensure!(
+            state.next() == turn.next(),
+            "next() says {:?}, and turn() {turn:?}",
+            state.next()
+        );
         for seat in seats_and_a_stranger(state.seats()) {
             list.clear();
             state.push_legal(seat, &mut list);

@@ -37,7 +37,7 @@ macro_rules! finds {
 }
 
 finds!(legal_lists_are_sound:
-    ListsBackwards ListsTwice ListsForAll ListsNothing ListsAnew AsksStrangers);
+    ListsBackwards ListsTwice ListsForAll ListsNothing ListsAnew AsksStrangers ShortAnswerDiffers);
 finds!(check_agrees_with_legal_lists:
     ListsTooLittle ChecksTooMuch OtherReasonForOthers OtherReasonAfterEnd);
 finds!(notation_round_trips: TextHidesPoints TextOfTwoLines ReadsNoDebts);

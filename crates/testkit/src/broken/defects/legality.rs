@@ -1,6 +1,6 @@
 //! What laws 1, 2 and 12 find: lists, checks, and choices at the same time.
 
-use tabletop::{Game, MAX_SEATS, Seat, Seats, Turn};
+use tabletop::{Game, MAX_SEATS, Next, Seat, Seats, Turn};
 
 use crate::toy::{Action, Card, Rule, Toy};
 
@@ -46,6 +46,16 @@ defect! {
     ListsAnew, "does not append";
     fn push_legal(toy: &Toy, seat: Seat, out: &mut Vec<Action>) {
         *out = toy.legal(seat);
+    }
+}
+defect! {
+    /// Says in short that it is over, and at length that somebody must decide.
+    ShortAnswerDiffers, "next() says";
+    fn next(toy: &Toy) -> Next {
+        match toy.next() {
+            Next::Act(_) => Next::Over,
+            other => other,
+        }
     }
 }
 defect! {
