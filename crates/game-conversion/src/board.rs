@@ -261,7 +261,7 @@ impl Board {
     /// Whether a square is empty.
     #[inline]
     pub const fn is_empty(&self, square: Square) -> bool {
-        self.empty.mask() & square.bit() != 0
+        self.empty.contains(square.index() as u32)
     }
 
     /// The squares with a die.
@@ -271,7 +271,7 @@ impl Board {
     }
 
     /// The squares that can never hold a die.
-    pub(crate) const fn holes(&self) -> u64 {
+    pub(crate) fn holes(&self) -> u64 {
         !(self.empty.mask() | self.dice())
     }
 
@@ -386,10 +386,10 @@ impl Board {
             all | dice
         });
         assert_eq!(owned, dice, "every die has an owner, and nothing else has");
-        let recounted = Urn::new(self.empty.mask());
-        assert_eq!(
-            self.empty, recounted,
-            "the counts of empty squares are true"
+        let is_listed = |square: Square| self.empty.mask() & square.bit() != 0;
+        assert!(
+            Square::all().all(|square| is_listed(square) == self.is_empty(square)),
+            "every empty square can be drawn, and no other"
         );
     }
 }

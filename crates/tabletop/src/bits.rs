@@ -56,11 +56,10 @@ pub fn nth_set_bit_of_byte(byte: u8, n: u32) -> u32 {
 /// (a sparse set). Equal are those with the same squares, whatever their order in the row.
 #[derive(Clone, Copy, Debug)]
 pub struct Urn {
-    mask: u64,
     len: u32,
-    /// The squares that are left, in any order, then those that have left.
+    /// The squares that are left, in any order; what stands behind them has no meaning.
     row: [u8; 64],
-    /// Where in the row each square stands.
+    /// Where in the row each square stands, or stood when it left.
     place: [u8; 64],
 }
 
@@ -68,7 +67,6 @@ impl Urn {
     /// These squares, in their order.
     pub const fn new(mask: u64) -> Urn {
         let mut urn = Urn {
-            mask,
             len: mask.count_ones(),
             row: [0; 64],
             place: [0; 64],
@@ -88,10 +86,18 @@ impl Urn {
         urn
     }
 
-    /// The squares as bits.
+    /// The squares that are left, as bits.
+    pub fn mask(&self) -> u64 {
+        let left = self.row.iter().take(self.len as usize);
+        left.fold(0, |mask, square| mask | 1 << square)
+    }
+
+    /// Whether a square is left.
     #[inline]
-    pub const fn mask(&self) -> u64 {
-        self.mask
+    pub const fn contains(&self, square: u32) -> bool {
+        // A square that left keeps its place, where another one stands now or nobody counts any more.
+        let place = self.place[square as usize & 63];
+        (place as u32) < self.len && self.row[place as usize & 63] as u32 == square
     }
 
     /// How many squares are left.
@@ -116,11 +122,7 @@ impl Urn {
     /// Takes a square out that is in.
     #[inline]
     pub const fn remove(&mut self, square: u32) {
-        debug_assert!(
-            self.mask >> (square & 63) & 1 == 1,
-            "only a square that is in can leave"
-        );
-        self.mask &= !(1 << (square & 63));
+        debug_assert!(self.contains(square), "only a square that is in can leave");
         self.len -= 1;
         let place = self.place[square as usize & 63];
         let last = self.row[self.len as usize & 63];
@@ -131,7 +133,7 @@ impl Urn {
 
 impl PartialEq for Urn {
     fn eq(&self, other: &Urn) -> bool {
-        self.mask == other.mask
+        self.mask() == other.mask()
     }
 }
 
@@ -139,7 +141,7 @@ impl Eq for Urn {}
 
 impl std::hash::Hash for Urn {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        self.mask.hash(state);
+        self.mask().hash(state);
     }
 }
 
@@ -175,6 +177,7 @@ mod tests {
                     (given, urn.mask(), urn.len()),
                     (left, left, left.count_ones())
                 );
+                assert!((0..64).all(|square| urn.contains(square) == (left >> square & 1 == 1)));
                 let square = urn.nth(rng.below(urn.len()));
                 urn.remove(square);
                 left &= !(1 << square);

@@ -37,14 +37,20 @@ impl Rng {
     }
 
     /// Two independent numbers, below `n` and below `m`, from one draw; for hot loops.
+    ///
+    /// The product of `n` and `m` must be at most 2^32.
     #[inline]
     pub fn below2(&mut self, n: u32, m: u32) -> (u32, u32) {
         debug_assert!(n > 0 && m > 0, "a draw needs at least one outcome");
-        // Lemire's method, the product with n * m taken in two halves: only a draw whose
-        // last low half is below n * m can be biased.
+        debug_assert!(
+            u64::from(n) * u64::from(m) <= 1 << 32,
+            "{n} * {m} is too many"
+        );
+        // Lemire's method, the product with n * m taken in two halves: only a draw whose last low half
+        // is below n * m can be biased. A constant does for that test, and costs less than the product.
         let bits = self.bits();
         let (drawn, low) = product(bits, n, m);
-        if low < u64::from(n) * u64::from(m) {
+        if low < 1 << 32 {
             let (after, drawn) = self.clone().below2_again(n, m, bits);
             *self = after;
             return drawn;
@@ -52,7 +58,7 @@ impl Rng {
         drawn
     }
 
-    /// The rare rest of [`below2`](Rng::below2): bits that would be biased are drawn again.
+    /// The rare rest of [`below2`](Rng::below2): bits that are biased are drawn again.
     ///
     /// By value: a generator whose address is never taken can stay in registers through a whole playout.
     #[cold]
