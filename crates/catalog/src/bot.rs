@@ -3,8 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use search::{Bot, RandomBot};
+use search::{AnyBot, Bot, RandomBot, TextBot};
 use tabletop::{Observe, ParseError};
+
+use crate::{GameId, with_game};
 
 /// The name of a bot, as it stands after `bot:`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -19,6 +21,11 @@ impl BotName {
         match self {
             BotName::Random => Box::new(RandomBot),
         }
+    }
+
+    /// The bot of this name for game `id`: prompt text in, notation out.
+    pub fn any(self, id: GameId) -> Box<dyn AnyBot> {
+        with_game!(id, G => Box::new(TextBot::<G, _>::new(self.bot::<G>())))
     }
 }
 

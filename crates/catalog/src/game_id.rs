@@ -61,7 +61,8 @@ impl GameId {
     /// The game that a record is of.
     pub fn of(record: &Record) -> Result<GameId, Fault> {
         let id = &record.header().game;
-        id.parse().map_err(|error: UnknownGame| Fault::whole(error.to_string()))
+        id.parse()
+            .map_err(|error: UnknownGame| Fault::whole(error.to_string()))
     }
 }
 

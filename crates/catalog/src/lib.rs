@@ -4,8 +4,9 @@
 //! [`GameId::open`], whose tables speak text; inward by [`with_game!`], where code needs the types.
 
 mod bot;
+pub mod engine;
 mod game_id;
 
 pub use bot::BotName;
-pub use game_id::{GameId, UnknownGame};
 pub use game_conversion::Conversion;
+pub use game_id::{GameId, UnknownGame};

@@ -15,7 +15,10 @@ pub(crate) const NOBODY: Seat = match Seat::new(0) {
 
 /// The game before its first step, or every problem with it.
 pub(crate) fn start(seats: SeatCount, options: &Options) -> Result<Conversion, Vec<Problem>> {
-    let mut problems: Vec<_> = Conversion::INFO.seats_problem(seats).into_iter().collect();
+    let mut problems: Vec<_> = Conversion::INFO
+        .players_problem(seats.get())
+        .into_iter()
+        .collect();
     let named = options.hole_squares;
     if options.holes > 0 && !named.is_empty() {
         let why = format!(

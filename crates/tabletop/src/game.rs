@@ -191,18 +191,11 @@ pub struct Info {
 }
 
 impl Info {
-    /// The problem with this number of seats, if there is one.
-    pub fn seats_problem(&self, seats: SeatCount) -> Option<Problem> {
-        let fits = (self.min_seats..=self.max_seats).contains(&seats.get());
-        (!fits).then(|| {
-            Problem::of(
-                "players",
-                format!(
-                    "{} takes {} to {} players, not {seats}",
-                    self.name, self.min_seats, self.max_seats
-                ),
-            )
-        })
+    /// The problem with this number of players, if there is one.
+    pub fn players_problem(&self, count: usize) -> Option<Problem> {
+        let (name, min, max) = (self.name, self.min_seats, self.max_seats);
+        let why = format!("{name} takes {min} to {max} players, not {count}");
+        (!(min..=max).contains(&count)).then(|| Problem::of("players", why))
     }
 }
 

@@ -4,7 +4,8 @@ use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-use serde::{Serialize, de::DeserializeOwned};
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::{Deserialize, Serialize};
 
 use crate::{Game, ParseError, Rng, Seat, StepOf};
 
@@ -33,8 +34,8 @@ impl FromStr for Viewer {
         if text == "spectator" {
             return Ok(Viewer::Spectator);
         }
-        let index = text.parse().ok().and_then(Seat::new);
-        index
+        let seat = text.parse().ok().and_then(Seat::new);
+        seat.filter(|seat| seat.to_string() == text)
             .map(Viewer::Seat)
             .ok_or_else(|| ParseError::new("a seat from 0 to 7 or \"spectator\"", text))
     }
@@ -101,6 +102,69 @@ impl<G: Observe> Prompt<G> {
             seat,
             view: game.view(Viewer::Seat(seat)),
             legal: game.legal(seat),
+        })
+    }
+}
+
+/// A prompt as it is written: the legal actions each with its notation and its parts.
+#[derive(Serialize)]
+struct PromptOut<'a, V, A> {
+    seat: Seat,
+    view: &'a V,
+    legal: Vec<LegalOut<A>>,
+}
+
+#[derive(Serialize)]
+struct LegalOut<A> {
+    text: String,
+    action: A,
+}
+
+/// A prompt as it is read: an action's notation says all.
+#[derive(Deserialize)]
+struct PromptIn<V> {
+    seat: Seat,
+    view: V,
+    legal: Vec<LegalIn>,
+}
+
+#[derive(Deserialize)]
+struct LegalIn {
+    text: String,
+    #[serde(rename = "action")]
+    _action: IgnoredAny,
+}
+
+impl<G: Observe> Prompt<G> {
+    /// The prompt as JSON: seat, view, and legal actions as `{text, action}`.
+    pub fn to_json(&self) -> String {
+        let legal = self.legal.iter().map(|&action| LegalOut {
+            text: action.to_string(),
+            action,
+        });
+        let out = PromptOut {
+            seat: self.seat,
+            view: &self.view,
+            legal: legal.collect(),
+        };
+        serde_json::to_string(&out).expect("views and actions are plain data")
+    }
+
+    /// Reads what [`to_json`](Prompt::to_json) writes; a prompt without a legal action is none.
+    pub fn from_json(text: &str) -> Result<Prompt<G>, ParseError> {
+        let prompt: PromptIn<G::View> = serde_json::from_str(text).map_err(|error| {
+            let expected = format!("a prompt with seat, view and legal ({error})");
+            ParseError::new(expected, text)
+        })?;
+        let legal = prompt.legal.iter().map(|one| one.text.parse());
+        let legal = legal.collect::<Result<Vec<_>, _>>()?;
+        if legal.is_empty() {
+            return Err(ParseError::new("a prompt with a legal action", text));
+        }
+        Ok(Prompt {
+            seat: prompt.seat,
+            view: prompt.view,
+            legal,
         })
     }
 }

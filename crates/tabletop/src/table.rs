@@ -28,13 +28,6 @@ pub enum Refusal {
     Chance(#[from] ChanceRefusal),
 }
 
-/// A legal action in a prompt: its notation to send back, and its parts for a screen.
-#[derive(Serialize)]
-struct Legal<A> {
-    text: String,
-    action: A,
-}
-
 /// A match of any game, spoken to in text.
 pub trait Table: Send {
     /// The game's facts.
@@ -57,8 +50,8 @@ pub trait Table: Send {
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// The outcomes of the pending chance event with their weights.
     fn chance(&self) -> Vec<(String, u32)>;
-    /// Decides the pending chance event from outside.
-    fn resolve(&mut self, outcome: &str) -> Result<(), Refusal>;
+    /// Decides the pending chance event from outside, and says how in its one notation.
+    fn resolve(&mut self, outcome: &str) -> Result<String, Refusal>;
     /// Decides the pending chance event with a generator, and says how.
     fn resolve_random(&mut self, rng: &mut Rng) -> Result<String, Refusal>;
     /// Decides the pending chance event from the table's secret, and says how.
@@ -139,8 +132,10 @@ impl<G: Observe> Table for Match<G> {
         self.state().chance().into_iter().map(told).collect()
     }
 
-    fn resolve(&mut self, outcome: &str) -> Result<(), Refusal> {
-        Ok(Match::resolve(self, outcome.parse()?)?)
+    fn resolve(&mut self, outcome: &str) -> Result<String, Refusal> {
+        let outcome: G::Chance = outcome.parse()?;
+        Match::resolve(self, outcome)?;
+        Ok(outcome.to_string())
     }
 
     fn resolve_random(&mut self, rng: &mut Rng) -> Result<String, Refusal> {
@@ -156,20 +151,7 @@ impl<G: Observe> Table for Match<G> {
     }
 
     fn prompt(&self, seat: Seat) -> Option<String> {
-        let prompt = Match::prompt(self, seat)?;
-        let legal: Vec<_> = prompt
-            .legal
-            .iter()
-            .map(|&action| Legal {
-                text: action.to_string(),
-                action,
-            })
-            .collect();
-        Some(format!(
-            r#"{{"seat":{seat},"view":{},"legal":{}}}"#,
-            json(&prompt.view),
-            json(&legal)
-        ))
+        Match::prompt(self, seat).map(|prompt| prompt.to_json())
     }
 
     fn events(&self, viewer: Viewer, from: usize) -> String {

@@ -90,7 +90,7 @@ impl Game for Othello {
     }
 
     fn new(seats: SeatCount, _: &Options) -> Result<Othello, Vec<Problem>> {
-        match Self::INFO.seats_problem(seats) {
+        match Self::INFO.players_problem(seats.get()) {
             None => Ok(Othello::default()),
             Some(problem) => Err(vec![problem]),
         }

@@ -295,7 +295,8 @@ impl<G: Observe> Match<G> {
 
     /// The record as `viewer` may see it: everything once the game is over, else `?` for what was hidden.
     pub fn record_for(&self, viewer: Viewer) -> String {
-        if let Turn::Over(_) = self.state.turn() {
+        let is_over = matches!(self.state.turn(), Turn::Over(_));
+        if is_over || self.record.is_final() {
             return self.record.to_string();
         }
         if !G::INFO.hidden_information {
@@ -357,23 +358,23 @@ fn start<G: Game>(opening: &Opening) -> Result<G, Vec<Problem>> {
     let seats = SeatCount::new(count);
     let options = read_options::<G>(&opening.options);
     let Some(position) = &opening.position else {
-        let seats = seats.ok_or_else(|| {
-            let (min, max) = (G::INFO.min_seats, G::INFO.max_seats);
-            let why = format!("{} takes {min} to {max} players, not {count}", G::INFO.name);
-            vec![Problem::of("players", why)]
-        });
+        let wrong_count = G::INFO.players_problem(count);
         return match (seats, options) {
-            (Ok(seats), Ok(options)) => G::new(seats, &options),
-            (seats, options) => Err([seats.err(), options.err()]
-                .into_iter()
-                .flatten()
-                .flatten()
-                .collect()),
+            (Some(seats), Ok(options)) => G::new(seats, &options),
+            (_, options) => {
+                let problems = wrong_count.into_iter();
+                Err(problems.chain(options.err().unwrap_or_default()).collect())
+            }
         };
     };
-    let start: G = position
-        .parse()
-        .map_err(|error: crate::ParseError| vec![Problem::of("position", error.to_string())])?;
+    let start: G = match position.parse::<G>() {
+        Ok(start) => start,
+        Err(error) => {
+            let mut problems = vec![Problem::of("position", error.to_string())];
+            problems.extend(options.err().unwrap_or_default());
+            return Err(problems);
+        }
+    };
     let mut problems = options.err().unwrap_or_default();
     if seats != Some(start.seats()) {
         let why = format!("the position has {} players, not {count}", start.seats());

@@ -14,11 +14,14 @@ pub(super) struct Walk<G: Game> {
     past: Vec<(u64, StepOf<G>, G)>,
     n_lines: u64,
     n_events: u64,
+    /// Whether the game is over and the record has not said so yet.
+    owes_over: bool,
 }
 
 impl<G: Game> Walk<G> {
     pub(super) fn new(start: G) -> Walk<G> {
         Walk {
+            owes_over: false,
             state: start.clone(),
             start,
             past: Vec::new(),
@@ -41,11 +44,19 @@ impl<G: Game> Walk<G> {
             next.step(step);
             self.past
                 .push((number, step, std::mem::replace(&mut self.state, next)));
+            self.owes_over = matches!(self.state.turn(), Turn::Over(_));
         }
         Ok(step)
     }
 
     fn read(&mut self, line: &Line) -> Result<Option<StepOf<G>>, String> {
+        let is_over_line = matches!(line, Line::Note(Note::Over(_)));
+        match (self.owes_over, is_over_line) {
+            (true, false) => return Err(SAYS_NOT_OVER.into()),
+            (false, true) => return Err("nothing ended the game right before this line".into()),
+            (true, true) => self.owes_over = false,
+            (false, false) => {}
+        }
         match line {
             Line::Act(seat, text) => {
                 if !self.state.seats().has(*seat) {
@@ -147,7 +158,9 @@ impl<G: Game> Match<G> {
         for line in record.lines() {
             walk.follow(line)?;
         }
-        must_say_over(&walk, record)?;
+        if walk.owes_over {
+            return Err(Fault::at(record.last_line() + 1, SAYS_NOT_OVER));
+        }
         Ok(Match {
             draws: record.draws(),
             record: record.clone(),
@@ -163,21 +176,8 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// A game that is over says so in the line after its last step.
-fn must_say_over<G: Game>(walk: &Walk<G>, record: &Record) -> Result<(), Fault> {
-    let Turn::Over(_) = walk.state.turn() else {
-        return Ok(());
-    };
-    let last = walk.past.last().map_or(0, |&(number, ..)| number);
-    match record.lines().get(last as usize) {
-        Some(Line::Note(Note::Over(_))) => Ok(()),
-        _ if last == 0 => Ok(()),
-        _ => Err(Fault::at(
-            last + 1,
-            "the game is over, but the record does not say so",
-        )),
-    }
-}
+/// A game that is over says so in the line after its last step, once.
+const SAYS_NOT_OVER: &str = "the game is over, but the record does not say so";
 
 fn start<G: Game>(record: &Record) -> Result<G, Fault> {
     let header = record.header();

@@ -140,7 +140,12 @@ impl Problem {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.key, self.why)?;
+        let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+        if !self.key.is_empty() && self.key.len() <= 40 && self.key.chars().all(is_plain) {
+            write!(f, "{}: {}", self.key, self.why)?;
+        } else {
+            write!(f, "{}: {}", crate::Quoted(&self.key), self.why)?;
+        }
         match self.rule {
             Some(rule) => write!(f, " ({rule})"),
             None => Ok(()),
@@ -209,7 +214,8 @@ impl Schema {
             format!("one of the options {}", keys.join(", "))
         };
         Problem {
-            key: crate::text::Quoted(key).to_string(),
+            // Foreign, so cut to a length that can be repeated.
+            key: key.chars().take(40).collect(),
             rule: None,
             why: ParseError::new(expected, key).to_string(),
         }

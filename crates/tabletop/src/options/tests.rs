@@ -114,7 +114,7 @@ fn every_problem_is_reported_at_once() {
     }));
     let expected = [
         "setup: expected one of blitz, found \"chess\"",
-        "\"colour\": expected one of the options open, size, end, holes, islands, found \"colour\"",
+        "colour: expected one of the options open, size, end, holes, islands, found \"colour\"",
         "end: expected one of slow, fast, found \"never\" (TOY-3)",
         "holes: expected each square once, found \"a1\" (TOY-5)",
         "islands: expected 2 pairs x,y, not 1, found \"1,1\" (TOY-6)",

@@ -113,8 +113,9 @@ impl Record {
         Some(Draws::new(secret, &self.header.entropy, &self.table_hash))
     }
 
-    /// What to keep so that no byte of this can change unnoticed, where the head is known.
+    /// What to keep so that no byte of this can change unnoticed, where the chain is known.
     pub fn receipt(&self) -> Option<Receipt> {
+        self.is_chain_known().then_some(())?;
         Some(Receipt {
             table: self.table_hash,
             commitment: self.header.commitment,
@@ -138,7 +139,8 @@ impl Record {
     /// Appends a line and its link of the chain.
     pub fn push(&mut self, line: Line) {
         let number = self.last_line() + 1;
-        self.head = self.head.map(|head| self.link(&head, number, &line));
+        let head = self.head.filter(|_| self.is_chain_known());
+        self.head = head.map(|head| self.link(&head, number, &line));
         self.lines.push(line);
     }
 

@@ -141,7 +141,7 @@ impl Game for Toy {
             .fault()
             .map(|why| Problem::by_rule("rounds", "TOY-2", why));
         let problems: Vec<_> = Toy::INFO
-            .seats_problem(seats)
+            .players_problem(seats.get())
             .into_iter()
             .chain(options_problem)
             .collect();
