@@ -19,7 +19,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("testkit", &["tabletop"]),
     ("catalog", &["search", "tabletop", "game-*"]),
     ("lab", &["catalog", "search", "tabletop"]),
-    ("tui", &["catalog", "tabletop", "game-*"]),
+    ("tui", &["tabletop", "game-*"]),
     ("pentarch", &["catalog", "lab", "search", "tabletop", "tui"]),
     ("game-*", &["tabletop"]),
     ("othello", &["lab", "tabletop"]),
