@@ -123,7 +123,7 @@ impl Game for Conversion {
         let play = 2 * self.board.n_empty() as usize + 4 * seats;
         let deal = 1 + Hand::SIZE as usize * seats;
         // At most half of the squares are holes, so a roll repeats one at most every second time:
-        // 256 repeats happen less than once in 2^200 games.
+        // 256 repeats happen less than once in 2^100 games.
         let holes = 2 * (usize::from(self.options.holes) + 256);
         match self.phase {
             Phase::Column | Phase::Row { .. } => holes + deal + play,
