@@ -1,7 +1,7 @@
 //! Options as data: what may be chosen before the start, described so that any front end can draw a form.
 //!
 //! Given options are read by the schema first (each value by its kind, all problems at once);
-//! what only fails in combination is what [`Game::new`](crate::Game::new) reports.
+//! what only fails in combination is what [`Game::new`] reports.
 
 mod value;
 
