@@ -90,12 +90,13 @@ fn run<G: Observe>(
     progress: &(impl Fn(u64) + Sync),
 ) -> Result<Report, Vec<Problem>> {
     let count = simulation.seats.len();
-    let seats = SeatCount::new(count).ok_or_else(|| {
-        vec![Problem::of(
-            "players",
-            format!("a table has 1 to 8 seats, not {count}"),
-        )]
-    })?;
+    let wrong_count = || {
+        G::INFO
+            .players_problem(count)
+            .into_iter()
+            .collect::<Vec<_>>()
+    };
+    let seats = SeatCount::new(count).ok_or_else(wrong_count)?;
     let options = read_options::<G>(&simulation.options)?;
     let start = G::new(seats, &options)?;
     let n_chunks = simulation.games.div_ceil(CHUNK);
