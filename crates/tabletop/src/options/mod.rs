@@ -75,7 +75,7 @@ pub enum Kind {
         /// The standard value: the empty text.
         default: &'static str,
     },
-    /// Pairs of whole numbers `x,y`, joined by blanks; none by default.
+    /// Pairs of whole numbers `x,y`, joined by blanks, in any order; none by default.
     Offsets {
         /// How many pairs, if any are given.
         count: usize,

@@ -93,7 +93,9 @@ fn text_lists_and_own_types_mean_the_same() {
         "open": "yes", "size": "6", "end": "fast", "holes": "a1, c5", "islands": "6,0 -2,1"
     }));
     assert_eq!(typed, text);
-    assert_eq!(typed.unwrap()["holes"], "a1,c5");
+    let typed = typed.unwrap();
+    assert_eq!(typed["holes"], "a1,c5");
+    assert_eq!(typed["islands"], "-2,1 6,0");
 }
 
 #[test]

@@ -101,17 +101,23 @@ impl Kind {
                 if !pairs.is_empty() && pairs.len() != count {
                     return refuse(format!("{count} pairs x,y, not {}", pairs.len()));
                 }
+                let mut offsets = Vec::new();
                 for pair in &pairs {
                     let parts = pair.split_once(',');
                     let read = parts
                         .and_then(|(x, y)| Some((x.parse::<i8>().ok()?, y.parse::<i8>().ok()?)));
-                    if read.is_none_or(|(x, y)| format!("{x},{y}") != *pair) {
-                        return Err(
-                            ParseError::new("two small whole numbers x,y", pair).to_string()
-                        );
+                    match read.filter(|(x, y)| format!("{x},{y}") == *pair) {
+                        Some(offset) => offsets.push(offset),
+                        None => {
+                            let expected = "two small whole numbers x,y";
+                            return Err(ParseError::new(expected, pair).to_string());
+                        }
                     }
                 }
-                Ok(pairs.join(" ").into())
+                // The order says nothing, so there is one form for one set, as with squares.
+                offsets.sort_unstable();
+                let sorted: Vec<_> = offsets.iter().map(|(x, y)| format!("{x},{y}")).collect();
+                Ok(sorted.join(" ").into())
             }
         }
     }
