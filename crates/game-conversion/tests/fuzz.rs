@@ -2,16 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
-mod by_seed;
 mod every_table;
 
-use by_seed::Chooser;
 use game_conversion::{Action, Chance, Conversion, Square, Value};
 use tabletop::options::parse_options_text;
 use tabletop::proof::Secret;
 use tabletop::record::Player;
 use tabletop::{Game, Match, Opening, Rng, Seat, SeatCount, verify};
-use testkit::fuzz;
+use testkit::{Chooser, fuzz};
 
 /// Positions of every kind of table, and every action and chance outcome.
 fn corpus() -> Vec<String> {

@@ -4,33 +4,20 @@
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
-mod by_seed;
-
 use std::path::PathBuf;
 
-use by_seed::Chooser;
 use game_conversion::Conversion;
-use tabletop::options::{OptionMap, parse_setting};
-use tabletop::proof::{Secret, sha256};
+use tabletop::Seat;
 use tabletop::record::Player;
-use tabletop::{Match, Opening, Seat};
 use testkit::files::{Failures, golden};
-
-/// A match to be played by a seed.
-struct Plan {
-    name: &'static str,
-    players: &'static [&'static str],
-    options: &'static [&'static str],
-    seed: u64,
-    /// Whether the dice follow from a secret, to which every second seat adds bytes of its own.
-    is_promised: bool,
-}
+use testkit::{Chooser, Plan};
 
 const PLANS: [Plan; 7] = [
     Plan {
         name: "standard-of-two",
         players: &["human Ada", "bot:random"],
         options: &[],
+        position: None,
         seed: 1,
         is_promised: true,
     },
@@ -38,6 +25,7 @@ const PLANS: [Plan; 7] = [
         name: "territory-of-three-endless",
         players: &["human Ada", "human Ben", "human"],
         options: &["victory=most-territory", "conversion=endless"],
+        position: None,
         seed: 2,
         is_promised: true,
     },
@@ -45,6 +33,7 @@ const PLANS: [Plan; 7] = [
         name: "tall-of-four-with-five-holes",
         players: &["bot:random", "bot:random", "bot:random", "bot:random"],
         options: &["victory=tall", "holes=5"],
+        position: None,
         seed: 3,
         is_promised: true,
     },
@@ -54,6 +43,7 @@ const PLANS: [Plan; 7] = [
             "human", "human", "human", "human", "human", "human", "human", "human",
         ],
         options: &["victory=wide", "holes=32"],
+        position: None,
         seed: 4,
         is_promised: false,
     },
@@ -61,6 +51,7 @@ const PLANS: [Plan; 7] = [
         name: "mass-of-two-by-sides",
         players: &["human", "bot:greedy"],
         options: &["victory=largest-mass", "mass-connection=four"],
+        position: None,
         seed: 5,
         is_promised: true,
     },
@@ -68,6 +59,7 @@ const PLANS: [Plan; 7] = [
         name: "mass-of-five-on-named-holes",
         players: &["human", "human", "human", "human", "human"],
         options: &["victory=largest-mass", "hole-squares=d4,d5,e4,e5"],
+        position: None,
         seed: 6,
         is_promised: false,
     },
@@ -75,36 +67,11 @@ const PLANS: [Plan; 7] = [
         name: "dice-by-hand-of-six",
         players: &["human", "human", "human", "human", "human", "human"],
         options: &["conversion=endless"],
+        position: None,
         seed: 7,
         is_promised: false,
     },
 ];
-
-impl Plan {
-    fn open(&self) -> Match<Conversion> {
-        let players: Vec<Player> = self
-            .players
-            .iter()
-            .map(|text| text.parse().unwrap())
-            .collect();
-        let options: OptionMap = self
-            .options
-            .iter()
-            .map(|text| parse_setting(text).unwrap())
-            .collect();
-        let adding = (0..players.len()).step_by(2).filter_map(Seat::new);
-        let entropy = adding.map(|seat| (seat, sha256(format!("{} {seat}", self.name))));
-        let opening = Opening {
-            options,
-            table: self.name.into(),
-            time: "2026-11-15T20:00:00Z".into(),
-            secret: self.is_promised.then(|| Secret::from_seed(self.seed)),
-            entropy: entropy.filter(|_| self.is_promised).collect(),
-            ..Opening::plain(players)
-        };
-        Match::open(&opening).unwrap()
-    }
-}
 
 fn path(name: &str) -> PathBuf {
     let folder = [env!("CARGO_MANIFEST_DIR"), "tests", "matches"];
@@ -117,9 +84,7 @@ fn path(name: &str) -> PathBuf {
 #[test]
 fn finished_matches_are_played_as_they_were() -> Result<(), Failures> {
     for plan in &PLANS {
-        let mut game = plan.open();
-        let mut chooser = Chooser::new(plan.seed);
-        while chooser.step(&mut game) {}
+        let game = plan.play::<Conversion>();
         golden(path(plan.name), &game.record().to_string())?;
     }
     Ok(())
@@ -131,7 +96,7 @@ fn a_match_taken_back_and_played_on_is_as_it_was() -> Result<(), Failures> {
         name: "taken-back-and-finished",
         ..PLANS[0]
     };
-    let mut game = plan.open();
+    let mut game = plan.open::<Conversion>();
     let mut chooser = Chooser::new(plan.seed);
     while game.ply() < 30 {
         chooser.step(&mut game);
@@ -150,7 +115,7 @@ fn a_match_given_up_is_as_it_was() -> Result<(), Failures> {
         name: "resigned",
         ..PLANS[1]
     };
-    let mut game = plan.open();
+    let mut game = plan.open::<Conversion>();
     let mut chooser = Chooser::new(plan.seed);
     while game.ply() < 40 {
         chooser.step(&mut game);
@@ -173,7 +138,7 @@ fn a_running_match_with_moves_taken_back_is_as_it_was() -> Result<(), Failures> 
         name: "taken-back",
         ..plan
     };
-    let mut game = named.open();
+    let mut game = named.open::<Conversion>();
     let mut chooser = Chooser::new(plan.seed);
     for (ply, back_to) in [(45, 40), (50, 3), (60, 0)] {
         while game.ply() < ply {

@@ -5,7 +5,6 @@
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
-mod by_seed;
 mod forgery;
 
 use forgery::{Forger, played};

@@ -17,6 +17,7 @@ macro_rules! ensure {
 mod breach;
 #[cfg(test)]
 mod broken;
+mod by_seed;
 mod cases;
 pub mod files;
 pub mod fuzz;
@@ -25,4 +26,5 @@ pub mod toy;
 mod walk;
 
 pub use breach::{Breach, Scene};
+pub use by_seed::{Chooser, Plan};
 pub use cases::Cases;

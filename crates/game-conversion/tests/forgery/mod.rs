@@ -6,7 +6,7 @@ use tabletop::proof::{Secret, intervals, outcome_at, sha256, total_weight};
 use tabletop::record::{Header, Line, Note, Odds, Player, Record, RecordedResult};
 use tabletop::{Game, Match, Opening, Rng, Seat, Turn};
 
-use crate::by_seed::Chooser;
+use testkit::Chooser;
 
 /// A finished match whose dice follow from a secret and the bytes of two seats.
 pub fn played(seed: u64, players: usize, options: &str) -> Record {
