@@ -24,6 +24,8 @@ pub struct Cases<G: Game> {
 pub(crate) struct Case<G: Game> {
     pub(crate) seats: SeatCount,
     pub(crate) options: G::Options,
+    /// Where its matches begin; none for the game's own start.
+    position: Option<G>,
 }
 
 impl<G: Game> Cases<G> {
@@ -40,7 +42,28 @@ impl<G: Game> Cases<G> {
     #[must_use]
     pub fn with(mut self, seats: usize, options: G::Options) -> Cases<G> {
         let seats = SeatCount::new(seats).expect("a case has 1 to 8 seats");
-        self.list.push(Case { seats, options });
+        self.list.push(Case {
+            seats,
+            options,
+            position: None,
+        });
+        self
+    }
+
+    /// Adds matches that begin at a position, for what random play from the start hardly reaches.
+    ///
+    /// Panics unless it is the notation of one.
+    #[must_use]
+    pub fn at(mut self, position: &str) -> Cases<G> {
+        let start: G = match position.parse() {
+            Ok(start) => start,
+            Err(error) => panic!("a case begins at a position: {error}"),
+        };
+        self.list.push(Case {
+            seats: start.seats(),
+            options: start.options(),
+            position: Some(start),
+        });
         self
     }
 
@@ -107,8 +130,12 @@ impl<G: Game> Cases<G> {
                     scene: Some(case.scene()),
                     what: format!("the game refuses this case: {problems:?}"),
                 };
-                let start = G::new(case.seats, &case.options).map_err(refused)?;
+                let start = match &case.position {
+                    Some(position) => position.clone(),
+                    None => G::new(case.seats, &case.options).map_err(refused)?,
+                };
                 let mut walk = Walk::new(start, self.seed, n_played);
+                walk.is_midway = case.position.is_some();
                 n_played += 1;
                 play(&mut walk).map_err(|what| Breach {
                     law,

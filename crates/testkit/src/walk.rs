@@ -14,6 +14,8 @@ pub(crate) struct Walk<G: Game> {
     pub(crate) state: G,
     /// How many steps led to it.
     pub(crate) ply: usize,
+    /// Whether it began at a given position instead of the game's own start.
+    pub(crate) is_midway: bool,
     /// For whatever a law draws; its use never changes the match.
     pub(crate) dice: Rng,
     steps: Rng,
@@ -27,6 +29,7 @@ impl<G: Game> Walk<G> {
             limit: start.max_steps().min(LONGEST),
             state: start,
             ply: 0,
+            is_midway: false,
             dice: Rng::for_job(seed, 2 * index + 1),
             steps: Rng::for_job(seed, 2 * index),
         }

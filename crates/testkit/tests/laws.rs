@@ -12,7 +12,9 @@ fn cases() -> Cases<Toy> {
         rounds: 3,
         ..Options::default()
     };
-    Cases::new(1, 40).every(2..=4, [Options::default(), quick, long])
+    Cases::new(1, 40)
+        .every(2..=4, [Options::default(), quick, long])
+        .at("- 0 2s.:0 2k.:0")
 }
 
 testkit::laws!(Toy, cases());

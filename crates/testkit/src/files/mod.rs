@@ -8,6 +8,7 @@ mod golden;
 mod matches;
 mod perft;
 mod playthrough;
+mod reached;
 mod refusals;
 
 use std::fmt;
@@ -17,6 +18,7 @@ pub use golden::golden;
 pub use matches::matches;
 pub use perft::perft;
 pub use playthrough::Playthrough;
+pub use reached::reached;
 pub use refusals::refusals;
 
 /// Everything that failed in a file of cases.
