@@ -83,7 +83,7 @@ pub(crate) trait Defect: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         toy.glimpse(viewer, step)
     }
     fn guesser(view: &View) -> Result<Dealer, ParseError> {
-        Toy::guesser(view)
+        Dealer::new(view)
     }
     fn action_id(action: Action) -> usize {
         Toy::action_id(action)

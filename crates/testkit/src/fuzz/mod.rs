@@ -3,14 +3,17 @@
 //! Each takes whatever bytes it is given and panics if a promise about foreign text is broken.
 
 mod mutations;
+mod views;
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use tabletop::{Game, Observe, ParseError, Rng};
+use tabletop::{Encode, Game, Observe, ParseError, Rng};
 
 pub use mutations::mutations;
+pub use views::{Judged, views};
 
+use crate::Cases;
 use crate::walk::{LONGEST, Walk, viewers};
 
 /// Any text as a position, an action and a chance outcome is read or refused, and what is read is sound.
@@ -25,6 +28,34 @@ pub fn notation<G: Observe>(bytes: &[u8], assert_invariants: impl Fn(&G)) {
         answers(&state);
         plays_on(state, seed_of(bytes), assert_invariants);
     }
+}
+
+/// Texts to change: about one position in `every` of each match of the cases and its last one, the chance
+/// outcomes at these, and every action.
+pub fn corpus<G: Encode>(cases: &Cases<G>, every: u32) -> Vec<String> {
+    let mut texts: Vec<String> = (0..G::ACTIONS)
+        .filter_map(G::action)
+        .map(|action| action.to_string())
+        .collect();
+    let walked = cases.each_match("corpus", |walk| {
+        loop {
+            let is_over = walk.state.turn().over().is_some();
+            if is_over || walk.dice.below(every) == 0 {
+                texts.push(walk.state.to_string());
+                let outcomes = walk.state.chance();
+                texts.extend(outcomes.iter().map(|(outcome, _)| outcome.to_string()));
+            }
+            if walk.advance().is_none() {
+                return Ok(());
+            }
+        }
+    });
+    if let Err(breach) = walked {
+        panic!("{breach}");
+    }
+    texts.sort();
+    texts.dedup();
+    texts
 }
 
 /// Any text as a record is judged without a panic; `verify` is the program's own way to judge one.

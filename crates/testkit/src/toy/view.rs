@@ -7,6 +7,7 @@ use tabletop::{Game, Guesser, Observe, ParseError, Rng, Seat, SeatCount, Step, S
 
 use super::notation::or_sign;
 use super::state::{Action, Card, Decision, Options, Player, Toy};
+use crate::walk::viewers;
 
 /// What one viewer knows of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -191,10 +192,14 @@ impl Observe for Toy {
     }
 
     fn guesser(view: &View) -> Result<Dealer, ParseError> {
-        // A trial deal with fixed numbers proves that some state fits.
-        Dealer::new(view)
-            .filter(|dealer| dealer.try_deal(&mut Rng::from_seed(0)).is_some())
-            .ok_or_else(|| ParseError::new("a view of a toy game", &format!("{view:?}")))
+        let dealer = Dealer::new(view)?;
+        let guess = dealer.clone().deal(&mut Rng::from_seed(0));
+        let mut viewers = viewers(guess.seats());
+        if viewers.any(|viewer| guess.view(viewer) == *view) {
+            Ok(dealer)
+        } else {
+            Err(not_of_a_toy(view))
+        }
     }
 
     fn events(before: &View, glimpse: &Glimpse, after: &View) -> Vec<Event> {
@@ -208,6 +213,10 @@ impl Observe for Toy {
     }
 }
 
+fn not_of_a_toy(view: &View) -> ParseError {
+    ParseError::new("a view of a toy game", &format!("{view:?}"))
+}
+
 /// Deals cards and bids to whoever hides them.
 #[derive(Clone, Debug)]
 pub struct Dealer {
@@ -218,7 +227,17 @@ pub struct Dealer {
 }
 
 impl Dealer {
-    fn new(view: &View) -> Option<Dealer> {
+    /// The dealer of what is hidden in a view, as long as some deal makes a state.
+    ///
+    /// Whether that state looks like the view is not asked here; broken toys need a dealer that does not ask.
+    pub(crate) fn new(view: &View) -> Result<Dealer, ParseError> {
+        // A trial deal with fixed numbers proves that there is one.
+        Dealer::of_known(view)
+            .filter(|dealer| dealer.try_deal(&mut Rng::from_seed(0)).is_some())
+            .ok_or_else(|| not_of_a_toy(view))
+    }
+
+    fn of_known(view: &View) -> Option<Dealer> {
         let seats = SeatCount::new(view.players.len())?;
         let mut known = Toy::new(seats, &view.options).ok()?;
         known.round = view.round;

@@ -21,7 +21,7 @@ defect! {
                 player.hand = Hand::FaceDown;
             }
         }
-        Toy::guesser(&view)
+        Dealer::new(&view)
     }
 }
 defect! {
@@ -47,7 +47,7 @@ defect! {
         if view.players.iter().any(|player| player.points < 0) {
             return Err(ParseError::new("no debts", "some"));
         }
-        Toy::guesser(view)
+        Dealer::new(view)
     }
 }
 defect! {
