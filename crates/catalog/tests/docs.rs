@@ -3,16 +3,18 @@
 mod dialogue;
 
 use std::collections::BTreeSet;
+use std::fmt::Debug;
+use std::str::FromStr;
 
 use catalog::engine::Engine;
 use catalog::{Conversion, GameId};
 use dialogue::{answered, check_file, file};
-use game_conversion::{Action, Chance};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
+use tabletop::options::parse_options_text;
 use tabletop::proof::{Bytes32, Secret};
 use tabletop::record::{Line, Player, Receipt, Record};
-use tabletop::{Game, Match, Opening, ParseError, Seat, Turn};
+use tabletop::{Encode, Game, Match, Opening, ParseError, Rng, Seat, SeatCount, Step, Turn};
 
 /// The text with the content of every fenced block as `renew` makes it of its kind and content.
 fn with_blocks(text: &str, mut renew: impl FnMut(&str, &str) -> String) -> String {
@@ -71,45 +73,76 @@ fn every_request_has_a_heading_and_an_example() {
     }
 }
 
-/// Checks that each example reads and is written so; the examples up to their first hyphen or blank.
-fn read_all<T>(kind: &str) -> Vec<String>
+/// Checks that each example reads and is written so; gives the kinds of values they are.
+fn read_all<T>(block: &str) -> BTreeSet<String>
 where
-    T: std::str::FromStr<Err = ParseError> + ToString,
+    T: FromStr<Err = ParseError> + ToString + Debug,
 {
-    let found = examples("docs/notation.md", kind);
-    for example in &found {
+    let mut kinds = BTreeSet::new();
+    for example in examples("docs/notation.md", block) {
         let value: T = example.parse().unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(value.to_string(), *example);
+        assert_eq!(value.to_string(), example);
+        kinds.insert(kind(&value));
     }
-    found
+    kinds
 }
 
-fn kinds<'a>(words: impl Iterator<Item = &'a str>) -> BTreeSet<&'a str> {
-    words
-        .map(|word| word.split('-').next().expect("a first part"))
-        .collect()
+/// The name of an enum's variant.
+fn kind(value: &impl Debug) -> String {
+    let text = format!("{value:?}");
+    let name = text.split(|c: char| !c.is_alphanumeric()).next();
+    name.expect("a first part").to_owned()
+}
+
+/// Checks the notation of a game: examples of every kind of action, chance outcome, option and, by the word
+/// at this index of a position, of everything that can be pending.
+fn notation_is_documented<G: Encode>(pending_at: usize, cases: &[(usize, &str)]) {
+    let block = |kind: &str| format!("{} {kind}", G::INFO.id);
+    let actions = (0..G::ACTIONS).filter_map(G::action);
+    let all: BTreeSet<String> = actions.map(|action| kind(&action)).collect();
+    assert_eq!(read_all::<G::Action>(&block("action")), all);
+    read_all::<G>(&block("position"));
+    let pending = |text: &str| {
+        let word = text.split(' ').nth(pending_at);
+        let name = word.and_then(|word| word.split('-').next());
+        name.expect("a word for what is pending").to_owned()
+    };
+    let positions = examples("docs/notation.md", &block("position"));
+    let documented: BTreeSet<String> = positions.iter().map(|text| pending(text)).collect();
+    let told: String = positions
+        .iter()
+        .filter_map(|text| text.rsplit(' ').next())
+        .collect();
+    for field in G::schema().options {
+        assert!(told.contains(field.key), "no example sets {}", field.key);
+    }
+    let (mut outcomes, mut waits) = (BTreeSet::new(), BTreeSet::new());
+    let mut rng = Rng::from_seed(1);
+    for &(players, options) in cases {
+        let options = parse_options_text::<G>(options).expect("the notation of options");
+        let seats = SeatCount::new(players).expect("a small number");
+        let mut game = G::new(seats, &options).expect("a game that can start");
+        while let Some(step) = game.random_step(&mut rng) {
+            waits.insert(pending(&game.to_string()));
+            if let Step::Chance(outcome) = step {
+                outcomes.insert(kind(&outcome));
+            }
+            game.step(step);
+        }
+        waits.insert(pending(&game.to_string()));
+    }
+    assert_eq!(documented, waits, "what is pending");
+    assert_eq!(read_all::<G::Chance>(&block("chance")), outcomes);
+    for unreadable in examples("docs/notation.md", &block("unreadable")) {
+        assert!(unreadable.parse::<G::Action>().is_err(), "{unreadable}");
+        assert!(unreadable.parse::<G::Chance>().is_err(), "{unreadable}");
+        assert!(unreadable.parse::<G>().is_err(), "{unreadable}");
+    }
 }
 
 #[test]
 fn the_notation_of_conversion_is_as_documented() {
-    read_all::<Action>("conversion action");
-    let outcomes = read_all::<Chance>("conversion chance");
-    let found = kinds(outcomes.iter().map(String::as_str));
-    assert_eq!(found, BTreeSet::from(["column", "row", "first", "die"]));
-    let positions = read_all::<Conversion>("conversion position");
-    let pending = positions.iter().filter_map(|text| text.split(' ').nth(2));
-    let all = ["column", "row", "first", "deal", "roll", "place", "over"];
-    assert_eq!(kinds(pending), BTreeSet::from(all));
-    let options = positions.iter().filter_map(|text| text.split(' ').nth(3));
-    let told: String = options.collect();
-    for field in Conversion::schema().options {
-        assert!(told.contains(field.key), "no example sets {}", field.key);
-    }
-    for unreadable in examples("docs/notation.md", "conversion unreadable") {
-        assert!(unreadable.parse::<Action>().is_err(), "{unreadable}");
-        assert!(unreadable.parse::<Chance>().is_err(), "{unreadable}");
-        assert!(unreadable.parse::<Conversion>().is_err(), "{unreadable}");
-    }
+    notation_is_documented::<Conversion>(2, &[(2, "-"), (3, "holes=2")]);
 }
 
 #[test]
