@@ -194,7 +194,12 @@ impl Info {
     /// The problem with this number of players, if there is one.
     pub fn players_problem(&self, count: usize) -> Option<Problem> {
         let (name, min, max) = (self.name, self.min_seats, self.max_seats);
-        let why = format!("{name} takes {min} to {max} players, not {count}");
+        let range = if min == max {
+            min.to_string()
+        } else {
+            format!("{min} to {max}")
+        };
+        let why = format!("{name} takes {range} players, not {count}");
         (!(min..=max).contains(&count)).then(|| Problem::of("players", why))
     }
 }

@@ -149,3 +149,10 @@ fn odd_squares_and_offsets_are_refused() {
         );
     }
 }
+
+#[test]
+fn a_switch_is_written_in_words() {
+    let written =
+        [json!(true), json!(false), json!("6,0 -2,1"), json!(7)].map(|v| value::as_text(&v));
+    assert_eq!(written, ["yes", "no", "6,0+-2,1", "7"]);
+}

@@ -14,6 +14,9 @@ pub(super) fn mismatch(expected: String, found: &Value) -> String {
 pub(super) fn as_text(value: &Value) -> String {
     match value {
         Value::String(text) => text.replace(' ', "+"),
+        // The rulebooks' words for a switch.
+        Value::Bool(true) => "yes".into(),
+        Value::Bool(false) => "no".into(),
         other => other.to_string(),
     }
 }
