@@ -1,0 +1,124 @@
+//! What is chosen before the start; the defaults are the standard game.
+
+use serde::{Deserialize, Serialize};
+use tabletop::options::{Choice, Field, Kind};
+use tabletop::{Schema, Seat};
+
+use crate::board::{Hex, Side};
+use crate::data::{FIVE, FOUR, Layout};
+
+/// The options of a game of Scalar.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Options {
+    /// Which board is played on (SCA-2, SCA-5).
+    pub board: Board,
+    /// After how many turns in a row without an event the game ends (SCA-44).
+    pub exhaustion: u16,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            board: Board::Four,
+            exhaustion: STANDARD_EXHAUSTION,
+        }
+    }
+}
+
+/// Which board is played on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Board {
+    /// Four hexes to a side (SCA-2).
+    #[default]
+    Four,
+    /// Five hexes to a side (SCA-5).
+    Five,
+}
+
+impl Board {
+    #[inline(always)]
+    pub(crate) const fn layout(self) -> &'static Layout {
+        match self {
+            Board::Four => &FOUR,
+            Board::Five => &FIVE,
+        }
+    }
+
+    /// SCA-3: where the scalar core lies.
+    pub const fn center(self) -> Hex {
+        self.layout().center
+    }
+
+    /// SCA-3: the control zone, clockwise from the upper right.
+    #[inline(always)]
+    pub const fn zone(self) -> &'static [Hex; 6] {
+        &self.layout().zone
+    }
+
+    /// SCA-4: the deploy zone of a seat; empty for a seat that the table does not have.
+    pub fn deploy_zone(self, seat: Seat) -> &'static [Hex] {
+        Side::of(seat).map_or(&[], |side| self.deploy(side))
+    }
+
+    #[inline(always)]
+    pub(crate) const fn deploy(self, side: Side) -> &'static [Hex; 4] {
+        &self.layout().deploy[side.index()]
+    }
+
+    /// The hexes of each row, row `a` first, each from its lowest number on.
+    pub fn rows(self) -> impl DoubleEndedIterator<Item = impl Iterator<Item = Hex>> {
+        let rows = self.layout().rows.iter().enumerate();
+        rows.map(|(row, &(first, last))| {
+            (first..=last).map(move |number| Hex::at(row as u8, number))
+        })
+    }
+
+    /// Every hex, the core's included, `a1` first.
+    pub fn hexes(self) -> impl Iterator<Item = Hex> {
+        self.rows().flatten()
+    }
+}
+
+/// SCA-44: how many turns are enough.
+pub(crate) const LEAST_EXHAUSTION: u16 = 10;
+pub(crate) const MOST_EXHAUSTION: u16 = 1000;
+const STANDARD_EXHAUSTION: u16 = 80;
+
+/// The options as data.
+pub(crate) const SCHEMA: Schema = Schema {
+    options: &[
+        Field {
+            key: "board",
+            kind: Kind::Choice {
+                values: &[
+                    Choice {
+                        value: "four",
+                        help: "four hexes to a side, 37 altogether",
+                        rule: "SCA-2",
+                    },
+                    Choice {
+                        value: "five",
+                        help: "five hexes to a side, 61 altogether",
+                        rule: "SCA-5",
+                    },
+                ],
+                default: "four",
+            },
+            help: "Which board is played on",
+            rule: "SCA-5",
+        },
+        Field {
+            key: "exhaustion",
+            kind: Kind::Integer {
+                min: LEAST_EXHAUSTION as i64,
+                max: MOST_EXHAUSTION as i64,
+                default: STANDARD_EXHAUSTION as i64,
+            },
+            help: "After how many turns in a row without an event the game ends",
+            rule: "SCA-44",
+        },
+    ],
+    setups: &[],
+};

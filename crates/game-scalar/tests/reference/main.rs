@@ -1,0 +1,292 @@
+//! The game against a second implementation: step by step over random matches on both boards, from crowded
+//! positions that play would hardly reach, and in the counts of `perft.txt`.
+
+#![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
+mod aether;
+mod arrange;
+mod combat;
+mod ending;
+mod fight;
+mod hexes;
+mod refusal;
+mod slow;
+mod text;
+
+use std::collections::BTreeSet;
+
+use game_scalar::{Action, Scalar};
+use refusal::Deed;
+use slow::Slow;
+use tabletop::options::parse_options_text;
+use tabletop::{Encode, Game, Rng, Rule as _, Seat, SeatCount, Turn};
+use testkit::files::{Failures, golden};
+
+fn sorted(mut list: Vec<String>) -> Vec<String> {
+    list.sort();
+    list
+}
+
+fn seat(index: usize) -> Seat {
+    Seat::new(index).unwrap()
+}
+
+/// Panics unless both say the same of the position, the turn, what may be done, what chance may do and
+/// the outcome. Lists are compared as sets: that the game's are in order is a law of the kit.
+fn assert_agree(game: &Scalar, slow: &Slow) {
+    let text = game.to_string();
+    assert_eq!(text, slow.write());
+    // Whatever is reached is sound, also in the eyes of whoever reads the text.
+    assert_eq!(text.parse().as_ref(), Ok(game));
+    for index in 0..3 {
+        let legal = game.legal(seat(index));
+        let legal = legal.iter().map(ToString::to_string).collect();
+        let is_asked = slow.on_turn() == Some(index);
+        let expected = if is_asked { slow.legal() } else { Vec::new() };
+        assert_eq!(sorted(legal), sorted(expected), "seat {index} in {game}");
+        assert_eq!(game.turn().asks(seat(index)), is_asked, "{index} in {game}");
+    }
+    let weighted = |(outcome, weight): (String, u32)| format!("{outcome} x{weight}");
+    let found = game.chance().into_iter();
+    let found = found.map(|(outcome, weight)| weighted((outcome.to_string(), weight)));
+    let expected = slow.chances().into_iter().map(weighted);
+    assert_eq!(
+        sorted(found.collect()),
+        sorted(expected.collect()),
+        "{game}"
+    );
+    let is_chance = !slow.chances().is_empty();
+    assert_eq!(matches!(game.turn(), Turn::Chance), is_chance, "{game}");
+    match game.turn() {
+        Turn::Over(outcome) => {
+            assert!(slow.is_over(), "{game}");
+            assert_eq!(outcome.places.as_slice(), slow.places(), "{game}");
+            let tokens = slow.tokens.map(|tokens| tokens as i32);
+            assert_eq!(outcome.scores.as_slice(), tokens, "{game}");
+            assert_eq!(outcome.ended_by.clause(), slow.ended_by(), "{game}");
+            assert_eq!(outcome.won_by.clause(), slow.ended_by(), "{game}");
+        }
+        Turn::Act(_) | Turn::Chance => assert!(!slow.is_over(), "{game}"),
+    }
+}
+
+/// Every action there is, as the game and as the second implementation know it.
+fn every_action() -> Vec<(Action, Deed)> {
+    let all = (0..Scalar::ACTIONS).filter_map(Scalar::action);
+    all.map(|action| (action, Deed::read(&action.to_string())))
+        .collect()
+}
+
+/// Panics unless both refuse the same actions for the same reasons.
+fn assert_same_refusals(game: &Scalar, slow: &Slow, actions: &[(Action, Deed)]) {
+    for index in 0..3 {
+        for (action, deed) in actions {
+            let found = game.check(seat(index), *action).err().map(|r| r.clause());
+            let expected = slow.refusal(index, *deed);
+            assert_eq!(found, expected, "{action} by seat {index} in {game}");
+        }
+    }
+    // The second implementation lists what may be done and refuses in two different ways.
+    let listed: Vec<Deed> = slow.legal().iter().map(|text| Deed::read(text)).collect();
+    for (_, deed) in actions {
+        let is_allowed = slow
+            .on_turn()
+            .is_some_and(|i| slow.refusal(i, *deed).is_none());
+        assert_eq!(is_allowed, listed.contains(deed), "{deed:?} in {game}");
+    }
+}
+
+/// What walks have come across, to prove that they go where they should.
+#[derive(Default)]
+struct Seen(BTreeSet<String>);
+
+impl Seen {
+    fn note(&mut self, slow: &Slow, step: &str) {
+        let pending = slow.write();
+        let pending = pending.split(' ').nth(4).unwrap();
+        let kind = pending.split('-').next().unwrap();
+        let is_named = ["over", "core"].contains(&kind);
+        self.0.insert(if is_named { pending } else { kind }.into());
+        if let Some(face) = step.strip_prefix("core-") {
+            self.0.insert(face.into());
+        }
+        if slow.is_over() && slow.places() == [1, 1] {
+            self.0.insert(format!("draw by {}", slow.ended_by()));
+        }
+        if step == "pass" {
+            self.0.insert("pass".into());
+        }
+    }
+
+    fn assert_has(&self, expected: &[&str]) {
+        let missing: Vec<_> = expected
+            .iter()
+            .filter(|what| !self.0.contains(**what))
+            .collect();
+        assert!(missing.is_empty(), "the walks never saw {missing:?}");
+    }
+}
+
+/// Plays the same random steps in both, at most so many; returns whether they came to an end.
+fn walk(game: &mut Scalar, slow: &mut Slow, most: usize, rng: &mut Rng, seen: &mut Seen) -> bool {
+    assert_agree(game, slow);
+    for _ in 0..most {
+        if slow.is_over() {
+            return true;
+        }
+        let outcomes = slow.chances().into_iter().map(|(outcome, _)| outcome);
+        let ways: Vec<String> = outcomes.chain(slow.legal()).collect();
+        let way = &ways[rng.below(ways.len() as u32) as usize];
+        match slow.on_turn() {
+            Some(index) => game.apply(seat(index), way.parse().unwrap()),
+            None => game.apply_chance(way.parse().unwrap()),
+        }
+        slow.go(way);
+        seen.note(slow, way);
+        assert_agree(game, slow);
+    }
+    slow.is_over()
+}
+
+#[test]
+fn both_play_the_same_matches_to_the_end() {
+    let two = SeatCount::new(2).unwrap();
+    let mut seen = Seen::default();
+    let tables = [
+        "-",
+        "board=five",
+        "exhaustion=10",
+        "exhaustion=30",
+        "board=five;exhaustion=10",
+        "board=five;exhaustion=200",
+    ];
+    for (number, text) in tables.into_iter().enumerate() {
+        for repeat in 0..8 {
+            let options = parse_options_text::<Scalar>(text).unwrap();
+            let mut game = Scalar::new(two, &options).unwrap();
+            let mut slow = Slow::with_options(text);
+            let mut rng = Rng::for_job(number as u64, repeat);
+            let most = game.max_steps();
+            let is_over = walk(&mut game, &mut slow, most, &mut rng, &mut seen);
+            assert!(is_over, "{game}");
+        }
+    }
+    seen.assert_has(&[
+        "first", "act", "roll", "place", "battle", "evade", "over-44",
+    ]);
+}
+
+#[test]
+fn both_play_the_same_from_crowded_positions() {
+    let mut seen = Seen::default();
+    for number in 0..1000 {
+        let mut rng = Rng::for_job(31, number);
+        let mut slow = arrange::arrangement(&mut rng);
+        let position = slow.write();
+        assert_eq!(Slow::read(&position).write(), position);
+        let mut game: Scalar = position.parse().unwrap();
+        walk(&mut game, &mut slow, 60, &mut rng, &mut seen);
+    }
+    seen.assert_has(&["aether", "momentum", "equilibrium", "reversal", "pass"]);
+    seen.assert_has(&[
+        "core-A", "core-B", "over-40", "over-41", "over-42", "over-43", "over-44",
+    ]);
+}
+
+#[test]
+fn both_fight_the_same_to_the_last_die() {
+    let mut seen = Seen::default();
+    for number in 0..300 {
+        let mut rng = Rng::for_job(331, number);
+        let mut slow = arrange::last_dice(&mut rng);
+        let mut game: Scalar = slow.write().parse().unwrap();
+        let most = game.max_steps();
+        assert!(walk(&mut game, &mut slow, most, &mut rng, &mut seen));
+    }
+    seen.assert_has(&["over-42", "draw by SCA-42", "over-44", "draw by SCA-44"]);
+}
+
+#[test]
+fn both_push_the_same_dice_outward() {
+    let (mut n_last_resorts, mut longest_push) = (0, 0);
+    for number in 0..2000 {
+        let mut slow = arrange::crowd(&mut Rng::for_job(131, number));
+        let clearing = slow.clone().push_all_outward();
+        n_last_resorts += clearing.n_last_resorts;
+        longest_push = longest_push.max(clearing.longest_push);
+        let mut game: Scalar = slow.write().parse().unwrap();
+        game.apply_chance("core-aether".parse().unwrap());
+        slow.go("core-aether");
+        assert_agree(&game, &slow);
+    }
+    println!("{n_last_resorts} last resorts, at most {longest_push} dice in one push");
+    assert!(n_last_resorts > 100 && longest_push == 3);
+}
+
+/// The game after steps that contain these words, if there are such.
+fn after(slow: &Slow, words: &[&str]) -> Option<Slow> {
+    let mut slow = slow.clone();
+    for word in words {
+        let outcomes = slow.chances().into_iter().map(|(outcome, _)| outcome);
+        let step = outcomes
+            .chain(slow.legal())
+            .find(|step| step.contains(word))?;
+        slow.go(&step);
+    }
+    Some(slow)
+}
+
+#[test]
+fn both_refuse_the_same_actions_for_the_same_reasons() {
+    let actions = every_action();
+    let mut reasons = BTreeSet::new();
+    for number in 0..300 {
+        let slow = arrange::arrangement(&mut Rng::for_job(231, number));
+        // Something else is asked next: where to place a die, whether to evade, or nothing any more.
+        let next = [
+            &["deploy", "roll"][..],
+            &["x", "battle-evade", "battle+9"],
+            &["x", "battle-evade", "battle-evade", "stay"],
+            &["x", "battle+0", "battle-evade"],
+            &["back"],
+            &["x", "battle-self-destruct", "battle+0"],
+        ];
+        let next = next.iter().filter_map(|words| after(&slow, words));
+        for slow in std::iter::once(slow.clone()).chain(next) {
+            let game: Scalar = slow.write().parse().unwrap();
+            assert_same_refusals(&game, &slow, &actions);
+            let refusals = |index| {
+                let of = |(_, deed): &(Action, Deed)| slow.refusal(index, *deed);
+                actions.iter().filter_map(of).collect::<BTreeSet<_>>()
+            };
+            reasons.extend((0..2).flat_map(refusals));
+        }
+    }
+    let expected = [
+        "SCA-12", "SCA-13", "SCA-14", "SCA-15", "SCA-16", "SCA-17", "SCA-2", "SCA-20", "SCA-26",
+        "SCA-3", "SCA-4", "SCA-40",
+    ];
+    assert_eq!(reasons, BTreeSet::from(expected));
+}
+
+#[test]
+fn the_perft_file_is_what_the_second_implementation_counts() -> Result<(), Failures> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/perft.txt");
+    let counted = |line: &str| {
+        let columns: Vec<&str> = line.split('|').map(str::trim).collect();
+        let [name, position, counts] = columns.as_slice() else {
+            return line.to_owned();
+        };
+        let slow = Slow::read(position);
+        assert_eq!(slow.write(), *position, "{name}");
+        let depths = (1..).zip(counts.split(' '));
+        let counts: Vec<String> = depths
+            .map(|(depth, _)| slow.count(depth).to_string())
+            .collect();
+        format!("{name} | {position} | {}", counts.join(" "))
+    };
+    let is_case = |line: &str| !line.is_empty() && !line.starts_with('#');
+    let lines = include_str!("../perft.txt").lines();
+    let told = lines.map(|line| if is_case(line) { counted(line) } else { line.into() } + "\n");
+    golden(path, &told.collect::<String>())
+}
