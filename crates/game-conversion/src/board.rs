@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tabletop::bits::Urn;
-use tabletop::{MAX_SEATS, ParseError, Seat};
+use tabletop::{MAX_SEATS, ParseError, Seat, serialized_as_text};
 
 /// A square of the chessboard (CON-1), `a1` to `h8`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -78,19 +78,7 @@ impl FromStr for Square {
     }
 }
 
-impl TryFrom<String> for Square {
-    type Error = ParseError;
-
-    fn try_from(text: String) -> Result<Square, ParseError> {
-        text.parse()
-    }
-}
-
-impl From<Square> for String {
-    fn from(square: Square) -> String {
-        square.to_string()
-    }
-}
+serialized_as_text!(Square);
 
 /// What a die shows, 1 to 6 (CON-9).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

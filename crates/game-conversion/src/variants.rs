@@ -1,10 +1,11 @@
 //! What is chosen before the start; the defaults are the standard game.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tabletop::options::{Choice, Field, Kind};
-use tabletop::{ParseError, Schema};
+use tabletop::{ParseError, Schema, serialized_as_text};
 
 use crate::board::Square;
 
@@ -112,20 +113,16 @@ impl fmt::Debug for HoleSquares {
     }
 }
 
-impl TryFrom<String> for HoleSquares {
-    type Error = ParseError;
+impl FromStr for HoleSquares {
+    type Err = ParseError;
 
-    fn try_from(text: String) -> Result<HoleSquares, ParseError> {
+    fn from_str(text: &str) -> Result<HoleSquares, ParseError> {
         let names = text.split(',').filter(|name| !name.is_empty());
         names.map(str::parse::<Square>).collect()
     }
 }
 
-impl From<HoleSquares> for String {
-    fn from(squares: HoleSquares) -> String {
-        squares.to_string()
-    }
-}
+serialized_as_text!(HoleSquares);
 
 /// How many holes can be rolled at most (CON-31).
 pub(crate) const MOST_HOLES: u8 = 32;

@@ -167,10 +167,7 @@ impl Observe for Conversion {
     fn view(&self, viewer: Viewer) -> View {
         let on_turn = self.on_turn;
         View {
-            viewer: match viewer {
-                Viewer::Seat(seat) => Some(seat),
-                Viewer::Spectator => None,
-            },
+            viewer: viewer.seat(),
             options: self.options,
             board: Square::all()
                 .map(|square| self.board.cell(square))
@@ -298,7 +295,7 @@ fn state_of(view: &View) -> Result<Conversion, ParseError> {
     state
         .sound()
         .map_err(|why| ParseError::new(format!("a view in which {why}"), "another"))?;
-    let viewer = view.viewer.map_or(Viewer::Spectator, Viewer::Seat);
+    let viewer = Viewer::from(view.viewer);
     let is_seated = view.viewer.is_none_or(|seat| seats.has(seat));
     if !is_seated || state.view(viewer) != *view {
         return Err(wrong("a view whose viewer and scores fit the board"));

@@ -1,42 +1,17 @@
 //! Foreign text: valid notation and records with something changed, by a seed.
 
-#![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
-
 mod cases;
 
 use game_conversion::Conversion;
-use tabletop::proof::Secret;
-use tabletop::record::Player;
-use tabletop::{Match, Opening, verify};
-use testkit::{Chooser, fuzz};
+use testkit::fuzz;
 
 #[test]
 fn changed_notation_is_read_soundly_or_refused() {
-    let corpus = fuzz::corpus(&cases::of_every_table(1, 1), 30);
-    for text in &corpus {
-        fuzz::notation::<Conversion>(text.as_bytes(), Conversion::assert_invariants);
-    }
-    for bytes in fuzz::mutations(2, &corpus, 60_000) {
-        fuzz::notation::<Conversion>(&bytes, Conversion::assert_invariants);
-    }
+    let cases = cases::of_every_table(1, 1);
+    fuzz::changed_notation(&cases, 60_000, Conversion::assert_invariants);
 }
 
 #[test]
 fn changed_records_are_judged_without_a_panic() {
-    let mut corpus = Vec::new();
-    for seed in 0..8 {
-        let mut opening = Opening::plain(vec![Player::Human(String::new()); 2 + seed as usize % 3]);
-        opening.secret = (seed % 2 == 0).then(|| Secret::from_seed(seed));
-        let mut game = Match::<Conversion>::open(&opening).unwrap();
-        let mut chooser = Chooser::new(seed);
-        while chooser.step(&mut game) {}
-        corpus.push(game.record().to_string());
-    }
-    let judge = |text: &str| verify::<Conversion>(text, None).is_ok();
-    assert!(corpus.iter().all(|text| judge(text)));
-    for bytes in fuzz::mutations(3, &corpus, 5_000) {
-        fuzz::record(&bytes, |text| {
-            let _ = judge(text);
-        });
-    }
+    fuzz::changed_records::<Conversion>(5_000);
 }

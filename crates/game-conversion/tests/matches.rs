@@ -4,12 +4,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
-use std::path::PathBuf;
-
 use game_conversion::Conversion;
 use tabletop::Seat;
 use tabletop::record::Player;
-use testkit::files::{Failures, golden};
+use testkit::files::{self, Failures};
 use testkit::{Chooser, Plan};
 
 const PLANS: [Plan; 7] = [
@@ -73,21 +71,11 @@ const PLANS: [Plan; 7] = [
     },
 ];
 
-fn path(name: &str) -> PathBuf {
-    let folder = [env!("CARGO_MANIFEST_DIR"), "tests", "matches"];
-    folder
-        .iter()
-        .collect::<PathBuf>()
-        .join(format!("{name}.txt"))
-}
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/matches");
 
 #[test]
 fn finished_matches_are_played_as_they_were() -> Result<(), Failures> {
-    for plan in &PLANS {
-        let game = plan.play::<Conversion>();
-        golden(path(plan.name), &game.record().to_string())?;
-    }
-    Ok(())
+    files::planned::<Conversion>(FOLDER, &PLANS)
 }
 
 #[test]
@@ -106,7 +94,7 @@ fn a_match_taken_back_and_played_on_is_as_it_was() -> Result<(), Failures> {
     while chooser.step(&mut game) {}
     assert!(game.undo());
     while chooser.step(&mut game) {}
-    golden(path(plan.name), &game.record().to_string())
+    files::kept(FOLDER, plan.name, &game)
 }
 
 #[test]
@@ -125,7 +113,7 @@ fn a_match_given_up_is_as_it_was() -> Result<(), Failures> {
         chooser.step(&mut game);
     }
     game.resign(Seat::new(0).unwrap());
-    golden(path(plan.name), &game.record().to_string())
+    files::kept(FOLDER, plan.name, &game)
 }
 
 #[test]
@@ -149,5 +137,5 @@ fn a_running_match_with_moves_taken_back_is_as_it_was() -> Result<(), Failures> 
     while game.ply() < 40 {
         chooser.step(&mut game);
     }
-    golden(path(plan.name), &game.record().to_string())
+    files::kept(FOLDER, plan.name, &game)
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{ParseError, Seat};
+use tabletop::{ParseError, Seat, serialized_as_text};
 
 use crate::data;
 
@@ -105,19 +105,7 @@ impl FromStr for Hex {
     }
 }
 
-impl TryFrom<String> for Hex {
-    type Error = ParseError;
-
-    fn try_from(text: String) -> Result<Hex, ParseError> {
-        text.parse()
-    }
-}
-
-impl From<Hex> for String {
-    fn from(hex: Hex) -> String {
-        hex.to_string()
-    }
-}
+serialized_as_text!(Hex);
 
 /// How far it is from a hex to another one nearby, and in which direction: a difference of cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

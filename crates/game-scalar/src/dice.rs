@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{ParseError, Seat};
+use tabletop::{ParseError, Seat, serialized_as_text};
 
 /// A kind of unit die (SCA-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -139,19 +139,7 @@ impl FromStr for BattleFace {
     }
 }
 
-impl TryFrom<String> for BattleFace {
-    type Error = ParseError;
-
-    fn try_from(text: String) -> Result<BattleFace, ParseError> {
-        text.parse()
-    }
-}
-
-impl From<BattleFace> for String {
-    fn from(face: BattleFace) -> String {
-        face.to_string()
-    }
-}
+serialized_as_text!(BattleFace);
 
 /// A face of the scalar core (SCA-30).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

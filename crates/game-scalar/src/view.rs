@@ -131,10 +131,7 @@ impl Observe for Scalar {
             Kind::ALL.into_iter().flat_map(of_kind).collect()
         };
         View {
-            viewer: match viewer {
-                Viewer::Seat(seat) => Some(seat),
-                Viewer::Spectator => None,
-            },
+            viewer: viewer.seat(),
             options: self.options,
             board: self
                 .options
@@ -243,7 +240,7 @@ fn state_of(view: &View) -> Result<Scalar, ParseError> {
         ..start
     };
     state.sound().map_err(wrong)?;
-    let viewer = view.viewer.map_or(Viewer::Spectator, Viewer::Seat);
+    let viewer = Viewer::from(view.viewer);
     let is_seated = view.viewer.is_none_or(|seat| Side::of(seat).is_some());
     if !is_seated || state.view(viewer) != *view {
         return Err(wrong("the viewer is seated and the board is complete"));

@@ -2,10 +2,8 @@
 //!
 //! `UPDATE_EXPECT=1` writes them; `files.rs` checks them as anybody else's records.
 
-use std::path::PathBuf;
-
 use game_scalar::Scalar;
-use testkit::files::{Failures, golden};
+use testkit::files::{self, Failures};
 use testkit::{Chooser, Plan};
 
 const PAIR: &[&str] = &["human Ada", "bot:random"];
@@ -81,21 +79,11 @@ const PLANS: [Plan; 7] = [
     },
 ];
 
-fn path(name: &str) -> PathBuf {
-    let folder = [env!("CARGO_MANIFEST_DIR"), "tests", "matches"];
-    folder
-        .iter()
-        .collect::<PathBuf>()
-        .join(format!("{name}.txt"))
-}
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/matches");
 
 #[test]
 fn finished_matches_are_played_as_they_were() -> Result<(), Failures> {
-    for plan in &PLANS {
-        let game = plan.play::<Scalar>();
-        golden(path(plan.name), &game.record().to_string())?;
-    }
-    Ok(())
+    files::planned::<Scalar>(FOLDER, &PLANS)
 }
 
 #[test]
@@ -113,5 +101,5 @@ fn a_match_taken_back_and_played_on_is_as_it_was() -> Result<(), Failures> {
     while chooser.step(&mut game) {}
     assert!(game.undo());
     while chooser.step(&mut game) {}
-    golden(path(plan.name), &game.record().to_string())
+    files::kept(FOLDER, plan.name, &game)
 }

@@ -22,6 +22,59 @@ impl ParseError {
     }
 }
 
+/// Lets a type that is read and written as text be serialized as that text.
+///
+/// With `#[serde(try_from = "String", into = "String")]` on the type, which has [`Display`](fmt::Display)
+/// and [`FromStr`](std::str::FromStr).
+///
+/// ```
+/// use serde::{Deserialize, Serialize};
+/// use tabletop::{ParseError, serialized_as_text};
+///
+/// #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// #[serde(try_from = "String", into = "String")]
+/// struct Pip(u8);
+///
+/// impl std::fmt::Display for Pip {
+///     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+///         write!(f, "pip{}", self.0)
+///     }
+/// }
+///
+/// impl std::str::FromStr for Pip {
+///     type Err = ParseError;
+///
+///     fn from_str(text: &str) -> Result<Pip, ParseError> {
+///         let number = text.strip_prefix("pip").and_then(|number| number.parse().ok());
+///         number.map(Pip).ok_or_else(|| ParseError::new("a pip like pip3", text))
+///     }
+/// }
+///
+/// serialized_as_text!(Pip);
+///
+/// assert_eq!(serde_json::to_string(&Pip(3))?, "\"pip3\"");
+/// assert!(serde_json::from_str::<Pip>("3").is_err());
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[macro_export]
+macro_rules! serialized_as_text {
+    ($type:ty) => {
+        impl TryFrom<String> for $type {
+            type Error = $crate::ParseError;
+
+            fn try_from(text: String) -> Result<$type, $crate::ParseError> {
+                text.parse()
+            }
+        }
+
+        impl From<$type> for String {
+            fn from(value: $type) -> String {
+                value.to_string()
+            }
+        }
+    };
+}
+
 /// Foreign text made safe to repeat: quoted, escaped, at most 60 characters.
 pub struct Quoted<'a>(pub &'a str);
 

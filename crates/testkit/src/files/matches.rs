@@ -5,9 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use tabletop::record::{Line, Note, Record};
-use tabletop::{Game, verify};
+use tabletop::{Game, Match, verify};
 
-use super::Failures;
+use super::{Failures, golden};
+use crate::Plan;
 
 /// Checks every `.txt` of a folder: a finished record, every line of which the rules confirm.
 ///
@@ -29,6 +30,22 @@ pub fn matches<G: Game>(folder: impl AsRef<Path>) -> Result<BTreeSet<String>, Fa
         failures.push(format!("{}: no matches", folder.display()));
     }
     Failures::unless_empty(failures).map(|()| endings)
+}
+
+/// Compares the records of matches that seeds play with the golden files of their names in a folder.
+pub fn planned<G: Game>(folder: impl AsRef<Path>, plans: &[Plan]) -> Result<(), Failures> {
+    let kept = |plan: &Plan| kept(&folder, plan.name, &plan.play::<G>());
+    plans.iter().try_for_each(kept)
+}
+
+/// Compares the record of a match with the golden file of this name in a folder.
+pub fn kept<G: Game>(
+    folder: impl AsRef<Path>,
+    name: &str,
+    game: &Match<G>,
+) -> Result<(), Failures> {
+    let path = folder.as_ref().join(format!("{name}.txt"));
+    golden(path, &game.record().to_string())
 }
 
 /// The `.txt` files of a folder, by name.
@@ -70,7 +87,7 @@ fn finished<G: Game>(path: &Path) -> Result<Vec<String>, String> {
 #[cfg(test)]
 mod tests {
     use tabletop::record::Player;
-    use tabletop::{Match, Opening, Rng, Turn};
+    use tabletop::{Opening, Rng, Turn};
 
     use super::*;
     use crate::toy::Toy;

@@ -15,7 +15,7 @@ use std::fmt;
 
 pub use clauses::clauses_tested;
 pub use golden::golden;
-pub use matches::matches;
+pub use matches::{kept, matches, planned};
 pub use perft::perft;
 pub use playthrough::Playthrough;
 pub use reached::reached;

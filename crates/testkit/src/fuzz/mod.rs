@@ -8,13 +8,15 @@ mod views;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use tabletop::{Encode, Game, Observe, ParseError, Rng};
+use tabletop::proof::Secret;
+use tabletop::record::Player;
+use tabletop::{Encode, Game, Match, Observe, Opening, ParseError, Rng, verify};
 
 pub use mutations::mutations;
 pub use views::{Judged, views};
 
-use crate::Cases;
 use crate::walk::{LONGEST, Walk, viewers};
+use crate::{Cases, Chooser};
 
 /// Any text as a position, an action and a chance outcome is read or refused, and what is read is sound.
 ///
@@ -56,6 +58,41 @@ pub fn corpus<G: Encode>(cases: &Cases<G>, every: u32) -> Vec<String> {
     texts.sort();
     texts.dedup();
     texts
+}
+
+/// [`notation`] on the corpus of the cases and on so many changed texts of it.
+pub fn changed_notation<G: Encode>(cases: &Cases<G>, count: usize, assert_invariants: impl Fn(&G)) {
+    let corpus = corpus(cases, 30);
+    for text in &corpus {
+        notation::<G>(text.as_bytes(), &assert_invariants);
+    }
+    for bytes in mutations(2, &corpus, count) {
+        notation::<G>(&bytes, &assert_invariants);
+    }
+}
+
+/// [`record`] on so many changed records of finished matches: each number of players, every second of them
+/// with dice that follow from a secret.
+pub fn changed_records<G: Game>(count: usize) {
+    let mut corpus = Vec::new();
+    for players in G::INFO.min_seats..=G::INFO.max_seats {
+        for is_promised in [false, true] {
+            let seed = corpus.len() as u64;
+            let mut opening = Opening::plain(vec![Player::Human(String::new()); players]);
+            opening.secret = is_promised.then(|| Secret::from_seed(seed));
+            let mut game = Match::<G>::open(&opening).expect("the standard game");
+            let mut chooser = Chooser::new(seed);
+            while chooser.step(&mut game) {}
+            corpus.push(game.record().to_string());
+        }
+    }
+    let judge = |text: &str| verify::<G>(text, None).is_ok();
+    assert!(corpus.iter().all(|text| judge(text)));
+    for bytes in mutations(3, &corpus, count) {
+        record(&bytes, |text| {
+            let _ = judge(text);
+        });
+    }
 }
 
 /// Any text as a record is judged without a panic; `verify` is the program's own way to judge one.
