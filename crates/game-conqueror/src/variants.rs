@@ -1,0 +1,304 @@
+//! What is chosen before the start; the defaults are the standard game.
+
+use serde::{Deserialize, Serialize};
+use tabletop::options::{Choice, Field, Kind};
+use tabletop::{Schema, SeatCount};
+
+use crate::board::N_AROUND;
+use crate::offset::Offsets;
+
+/// The options of a game of The Conqueror.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Options {
+    /// How the islands lie (CQR-2, CQR-3).
+    pub layout: Arrangement,
+    /// Where seven islands lie around the base of a custom layout (CQR-3).
+    pub offsets: Offsets,
+    /// How many coins everybody has (CQR-4).
+    pub coins: Coins,
+    /// Who says where tokens start (CQR-5).
+    pub corners: Corners,
+    /// Who begins (CQR-6).
+    pub order: Order,
+    /// Whether a move may enter a tile again (CQR-12).
+    pub backtracking: bool,
+    /// Whether a move may end where another token stands (CQR-14).
+    pub sharing: bool,
+    /// Whether a move may cross the water that a removed island left (CQR-15).
+    pub gaps: Gaps,
+    /// When an island is claimed (CQR-20).
+    pub island_claim: IslandClaim,
+    /// What being out costs (CQR-30).
+    pub forfeit: Forfeit,
+    /// Who gets the islands that are left (CQR-33).
+    pub tabulation: Tabulation,
+}
+
+/// How the islands lie.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Arrangement {
+    /// Eight by eight tiles (CQR-2).
+    #[default]
+    Basic,
+    /// A base and seven islands at named offsets (CQR-3).
+    Custom,
+    /// A base and seven islands laid by chance (CQR-3).
+    Random,
+}
+
+/// How many coins everybody has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Coins {
+    /// Twelve.
+    #[default]
+    #[serde(rename = "12")]
+    Twelve,
+    /// An equal share of 48.
+    Share,
+}
+
+/// Who says where tokens start.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Corners {
+    /// Each seat has its corner.
+    #[default]
+    Assigned,
+    /// The players, in the order of turns.
+    Chosen,
+}
+
+/// Who begins.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Order {
+    /// Anybody, by chance.
+    #[default]
+    Random,
+    /// The first seat.
+    Seats,
+}
+
+/// Whether a move may cross the water that a removed island left.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gaps {
+    /// No.
+    #[default]
+    Impassable,
+    /// Yes, at a step each; no move ends there.
+    Crossable,
+}
+
+/// When an island is claimed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum IslandClaim {
+    /// With the coin on its last tile.
+    #[default]
+    Coin,
+    /// By a move that ends on its last tile, too.
+    Landing,
+}
+
+/// What being out costs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Forfeit {
+    /// Nothing but the rest of the game.
+    #[default]
+    KeepsScore,
+    /// A place behind every survivor.
+    Loses,
+}
+
+/// Who gets the islands that are left.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tabulation {
+    /// Most coins, then the last claim.
+    #[default]
+    LastClaim,
+    /// Most coins, then dice.
+    DiceOnTie,
+    /// Dice, one for each coin.
+    Dice,
+}
+
+impl Options {
+    /// CQR-4: how many coins everybody starts with.
+    pub(crate) const fn n_coins(&self, seats: SeatCount) -> u8 {
+        match self.coins {
+            Coins::Twelve => 12,
+            Coins::Share => 48 / seats.get() as u8,
+        }
+    }
+
+    /// CQR-15: which tiles a move may pass over, given those that are land.
+    #[inline]
+    pub(crate) const fn passable(&self, land: u64) -> u64 {
+        match self.gaps {
+            Gaps::Impassable => land,
+            Gaps::Crossable => u64::MAX,
+        }
+    }
+
+    /// CQR-20: whether a move to the last tile of an island claims it.
+    #[inline]
+    pub(crate) const fn landing_claims(&self) -> bool {
+        matches!(self.island_claim, IslandClaim::Landing)
+    }
+
+    /// CQR-32: whether the game ends once nobody in play has a coin.
+    #[inline]
+    pub(crate) const fn ends_without_coins(&self) -> bool {
+        matches!(self.island_claim, IslandClaim::Coin)
+    }
+
+    /// CQR-30: whether those who are out rank last, their coins being ignored.
+    pub(crate) const fn falling_loses(&self) -> bool {
+        matches!(self.forfeit, Forfeit::Loses)
+    }
+}
+
+/// A value of a choice.
+const fn value(value: &'static str, rule: &'static str, help: &'static str) -> Choice {
+    Choice { value, help, rule }
+}
+
+/// The options as data.
+pub(crate) const SCHEMA: Schema = Schema {
+    options: &[
+        Field {
+            key: "layout",
+            kind: Kind::Choice {
+                values: &[
+                    value("basic", "CQR-2", "a square of eight by eight tiles"),
+                    value("custom", "CQR-3", "a base, and seven islands at `offsets`"),
+                    value(
+                        "random",
+                        "CQR-3",
+                        "a base, and seven islands laid by chance",
+                    ),
+                ],
+                default: "basic",
+            },
+            help: "How the islands lie",
+            rule: "CQR-3",
+        },
+        Field {
+            key: "offsets",
+            kind: Kind::Offsets {
+                count: N_AROUND,
+                default: "",
+            },
+            help: "Where seven islands lie, counted from the base's lower left tile",
+            rule: "CQR-3",
+        },
+        Field {
+            key: "coins",
+            kind: Kind::Choice {
+                values: &[
+                    value("12", "CQR-4", "twelve"),
+                    value("share", "CQR-4", "an equal share of 48"),
+                ],
+                default: "12",
+            },
+            help: "How many coins everybody has",
+            rule: "CQR-4",
+        },
+        Field {
+            key: "corners",
+            kind: Kind::Choice {
+                values: &[
+                    value("assigned", "CQR-5", "each seat has its corner"),
+                    value("chosen", "CQR-5", "the players pick in the order of turns"),
+                ],
+                default: "assigned",
+            },
+            help: "Who says where tokens start",
+            rule: "CQR-5",
+        },
+        Field {
+            key: "order",
+            kind: Kind::Choice {
+                values: &[
+                    value("random", "CQR-6", "anybody, by chance"),
+                    value("seats", "CQR-6", "the first seat"),
+                ],
+                default: "random",
+            },
+            help: "Who begins",
+            rule: "CQR-6",
+        },
+        Field {
+            key: "backtracking",
+            kind: Kind::Switch { default: false },
+            help: "Whether a move may enter a tile again",
+            rule: "CQR-12",
+        },
+        Field {
+            key: "sharing",
+            kind: Kind::Switch { default: false },
+            help: "Whether a move may end where another token stands",
+            rule: "CQR-14",
+        },
+        Field {
+            key: "gaps",
+            kind: Kind::Choice {
+                values: &[
+                    value("impassable", "CQR-15", "a move never crosses water"),
+                    value("crossable", "CQR-15", "it may, where an island was removed"),
+                ],
+                default: "impassable",
+            },
+            help: "Whether a move may cross the water of a removed island",
+            rule: "CQR-15",
+        },
+        Field {
+            key: "island-claim",
+            kind: Kind::Choice {
+                values: &[
+                    value("coin", "CQR-20", "with the coin on its last tile"),
+                    value("landing", "CQR-20", "by landing on its last tile, too"),
+                ],
+                default: "coin",
+            },
+            help: "When an island is claimed",
+            rule: "CQR-20",
+        },
+        Field {
+            key: "forfeit",
+            kind: Kind::Choice {
+                values: &[
+                    value(
+                        "keeps-score",
+                        "CQR-30",
+                        "who is out is counted all the same",
+                    ),
+                    value("loses", "CQR-30", "who is out ranks below every survivor"),
+                ],
+                default: "keeps-score",
+            },
+            help: "What being out costs",
+            rule: "CQR-30",
+        },
+        Field {
+            key: "tabulation",
+            kind: Kind::Choice {
+                values: &[
+                    value("last-claim", "CQR-33", "most coins, then the last claim"),
+                    value("dice-on-tie", "CQR-33", "most coins, then dice"),
+                    value("dice", "CQR-33", "dice, one for each coin"),
+                ],
+                default: "last-claim",
+            },
+            help: "Who gets the islands that are left",
+            rule: "CQR-33",
+        },
+    ],
+    setups: &[],
+};

@@ -1,0 +1,91 @@
+//! Positions as play may leave them, drawn at random: few coins or many, few islands gone or nearly all.
+
+use tabletop::Rng;
+
+use crate::land::{Island, Place};
+use crate::slow::{Pending, Slow, Token};
+
+/// A position at the beginning of a turn, or after too many quiet ones, with all that follows from it.
+pub fn any(players: usize, options: &str, rng: &mut Rng) -> Slow {
+    loop {
+        let mut game = Slow::bare(players, options);
+        if game.is("layout", "random") {
+            while game.islands.len() < 16 {
+                let offsets = game.free_offsets();
+                game.islands.push(Island::new(any_of(&offsets, rng)));
+            }
+        }
+        drop_out(&mut game, rng);
+        fill_islands(&mut game, rng);
+        place_tokens(&mut game, rng);
+        let in_play = game.in_play();
+        let is_broke = in_play.iter().all(|seat| game.players[*seat].coins == 0);
+        if is_broke || game.islands.iter().all(|island| island.is_gone) {
+            continue;
+        }
+        let longest = 20 * in_play.len();
+        if rng.below(8) == 0 {
+            game.quiet = longest;
+            game.tabulate("CQR-32");
+        } else {
+            game.quiet = rng.below(longest as u32) as usize;
+            game.begin_turn(any_of(&in_play, rng));
+        }
+        if let Pending::Dice(dice) = &mut game.pending {
+            // Ten tied rounds in a row are rare, so some of them are taken for granted.
+            dice.round = 1 + rng.below(10) as usize;
+        }
+        return game;
+    }
+}
+
+fn any_of<T: Clone>(items: &[T], rng: &mut Rng) -> T {
+    items[rng.below(items.len() as u32) as usize].clone()
+}
+
+/// Lets some players be out already, but not all but one.
+fn drop_out(game: &mut Slow, rng: &mut Rng) {
+    let n_out = rng.below(game.players.len() as u32 - 1) as usize;
+    for number in 1..=n_out {
+        let seat = any_of(&game.in_play(), rng);
+        game.players[seat].token = Token::Out(number);
+    }
+}
+
+/// Lets islands be gone or have coins on them.
+fn fill_islands(game: &mut Slow, rng: &mut Rng) {
+    let (n_gone, n_coins) = (rng.below(16), 1 + rng.below(4));
+    for index in 0..game.islands.len() {
+        if rng.below(16) < n_gone {
+            game.islands[index].is_gone = true;
+            game.islands[index].holder = Some(rng.below(game.players.len() as u32) as usize);
+            continue;
+        }
+        let mut tiles: Vec<Place> = game.islands[index].tiles().into();
+        for _ in 0..rng.below(n_coins) {
+            let tile = tiles.swap_remove(rng.below(tiles.len() as u32) as usize);
+            let seat = rng.below(game.players.len() as u32) as usize;
+            if game.players[seat].coins > 0 {
+                game.players[seat].coins -= 1;
+                game.islands[index].coins.push((tile, seat));
+            }
+        }
+    }
+    for seat in 0..game.players.len() {
+        if game.is_out(seat) {
+            game.players[seat].coins = 0;
+        }
+    }
+}
+
+/// Puts the tokens of those in play on any tiles, or on the water that these left.
+fn place_tokens(game: &mut Slow, rng: &mut Rng) {
+    let mut tiles: Vec<Place> = game.all_tiles().into_iter().collect();
+    for seat in game.in_play() {
+        let tile = any_of(&tiles, rng);
+        game.players[seat].token = Token::At(tile);
+        if !game.may_share() {
+            tiles.retain(|other| *other != tile);
+        }
+    }
+}

@@ -1,0 +1,324 @@
+//! Positions drawn in the source, steps in notation, and answers short enough to compare with.
+
+use game_conqueror::{Conqueror, Options, Rule};
+use tabletop::options::parse_options_text;
+use tabletop::{Game, Outcome, Problem, Rule as _, Seat, SeatCount, Turn};
+
+/// A board with islands on all four sides of the base, each one tile out of line.
+pub const OUT_OF_LINE: &str = "layout=custom;offsets=-2,1+-2,3+1,-2+1,6+3,6+6,1+6,3";
+/// Two staircases from the base, to the lower left and to the upper right.
+pub const STAIRS: &str = "layout=custom;offsets=-8,-4+-6,-3+-4,-2+-2,-1+6,5+8,6+10,7";
+/// Two rows of islands from the base to the right, with a bay between them, and an island to the left.
+pub const BAY: &str = "layout=custom;offsets=-2,0+6,0+6,4+8,0+8,4+10,0+10,4";
+/// A row of seven islands from the base to the right.
+pub const TAIL: &str = "layout=custom;offsets=6,0+8,0+10,0+12,0+14,0+16,0+18,0";
+/// A lake of two tiles, i3 and i4, between the base and an island that begins at j3.
+pub const LAKE: &str = "layout=custom;offsets=-2,0+0,6+2,6+6,0+6,4+7,2+9,2";
+
+/// The seat with this letter.
+pub fn seat(letter: char) -> Seat {
+    Seat::from_letter(letter).unwrap()
+}
+
+/// The options in this text, `-` being the standard game.
+pub fn options(text: &str) -> Options {
+    parse_options_text::<Conqueror>(text).unwrap()
+}
+
+/// A game before its first step.
+pub fn start(players: usize, options_text: &str) -> Conqueror {
+    Conqueror::new(SeatCount::new(players).unwrap(), &options(options_text)).unwrap()
+}
+
+/// The problems with opening a table for two so.
+pub fn problems(options_text: &str) -> Vec<Problem> {
+    let two = SeatCount::new(2).unwrap();
+    let opened = Conqueror::new(two, &options(options_text));
+    opened.err().unwrap_or_default()
+}
+
+/// A position on the basic board in the making.
+///
+/// Reserves follow from the coins on the board.
+#[derive(Clone, Copy)]
+pub struct Scene<'a> {
+    tokens: &'a str,
+    pending: &'a str,
+    coins: &'a str,
+    gone: &'a str,
+    won: &'a str,
+    quiet: Option<usize>,
+    options: &'a str,
+}
+
+/// The basic board with tokens like `a1,x1,h8` and what is pending, like `roll-A`.
+pub fn scene<'a>(tokens: &'a str, pending: &'a str) -> Scene<'a> {
+    Scene {
+        tokens,
+        pending,
+        coins: "",
+        gone: "",
+        won: "",
+        quiet: None,
+        options: "-",
+    }
+}
+
+impl<'a> Scene<'a> {
+    /// Coins like `Aa3 Bb3`: the owner and the tile, in the order in which they were placed.
+    pub fn coins(self, coins: &'a str) -> Scene<'a> {
+        Scene { coins, ..self }
+    }
+
+    /// Claimed islands like `Ac1`: the holder and the lower left tile.
+    pub fn gone(self, gone: &'a str) -> Scene<'a> {
+        Scene { gone, ..self }
+    }
+
+    /// Islands won in the final tabulation, in the same words.
+    pub fn won(self, won: &'a str) -> Scene<'a> {
+        Scene { won, ..self }
+    }
+
+    /// How many turns in a row were quiet; in a turn this one alone, unless told.
+    pub fn quiet(self, quiet: usize) -> Scene<'a> {
+        let quiet = Some(quiet);
+        Scene { quiet, ..self }
+    }
+
+    /// Options other than the standard ones.
+    pub fn options(self, options: &'a str) -> Scene<'a> {
+        Scene { options, ..self }
+    }
+
+    /// The game at this position.
+    pub fn game(self) -> Conqueror {
+        let text = self.text();
+        text.parse()
+            .unwrap_or_else(|error| panic!("{text}: {error}"))
+    }
+
+    /// The position in its notation.
+    pub fn text(self) -> String {
+        let tokens: Vec<&str> = self.tokens.split(',').collect();
+        let mut rows = vec![vec![String::from("."); 8]; 8];
+        let mut held = vec![Vec::new(); tokens.len()];
+        for (word, is_gone) in words(self.gone, true).chain(words(self.won, false)) {
+            let (holder, name) = word.split_at(1);
+            let (column, row) = place(name);
+            for (c, r) in [(0, 0), (0, 1), (1, 0), (1, 1)].iter().filter(|_| is_gone) {
+                rows[row + r][column + c] = "~".into();
+            }
+            let holder = holder.chars().next().map(seat).unwrap();
+            held[holder.index()].push((column, row, name));
+        }
+        let is_shared = self.options.contains("coins=share");
+        let reserve = if is_shared { 48 / tokens.len() } else { 12 };
+        let mut reserves = vec![reserve; tokens.len()];
+        let mut on_island = [[0; 4]; 4];
+        for (owner, name) in self.coins.split_whitespace().map(|word| word.split_at(1)) {
+            let (column, row) = place(name);
+            let number = &mut on_island[row / 2][column / 2];
+            *number += 1;
+            rows[row][column] = format!("{owner}{number}");
+            let owner = owner.chars().next().map(seat).unwrap();
+            reserves[owner.index()] -= 1;
+        }
+        for (reserve, token) in reserves.iter_mut().zip(&tokens) {
+            if token.starts_with('x') {
+                *reserve = 0;
+            }
+        }
+        let board: Vec<String> = rows.iter().rev().map(|row| row.concat()).collect();
+        let reserves: Vec<String> = reserves.iter().map(ToString::to_string).collect();
+        let islands = held.iter_mut().map(|held| {
+            held.sort_unstable();
+            let names: Vec<&str> = held.iter().map(|(_, _, name)| *name).collect();
+            if names.is_empty() {
+                "-".into()
+            } else {
+                names.join("+")
+            }
+        });
+        let islands: Vec<String> = islands.collect();
+        let is_turn = self.pending.starts_with("roll") || self.pending.starts_with("move");
+        format!(
+            "- {} {} {} {} {} {} {}",
+            board.join("/"),
+            self.tokens,
+            reserves.join(","),
+            islands.join(","),
+            self.pending,
+            self.quiet.unwrap_or(is_turn.into()),
+            self.options
+        )
+    }
+}
+
+/// The words of a text, each with the same mark.
+fn words(text: &str, is_gone: bool) -> impl Iterator<Item = (&str, bool)> {
+    text.split_whitespace().map(move |word| (word, is_gone))
+}
+
+/// The column and the row of a tile, counted from 0.
+fn place(name: &str) -> (usize, usize) {
+    let column = usize::from(name.as_bytes()[0] - b'a');
+    let row: usize = name[1..].parse().unwrap();
+    (column, row - 1)
+}
+
+/// Plays these steps: chance outcomes, and tiles chosen by whoever is on turn. Each must be possible.
+pub fn play(mut game: Conqueror, steps: &str) -> Conqueror {
+    for word in steps.split_whitespace() {
+        if word.contains(['-', '@']) {
+            let outcome = word.parse().unwrap();
+            let is_possible = game.chance().iter().any(|(listed, _)| *listed == outcome);
+            assert!(is_possible, "{word} in {game}");
+            game.apply_chance(outcome);
+        } else {
+            let seat = seat(asked(&game).expect("somebody is on turn"));
+            let action = word.parse().unwrap();
+            assert_eq!(game.check(seat, action), Ok(()), "{word} in {game}");
+            game.apply(seat, action);
+        }
+    }
+    game
+}
+
+/// The letter of the one seat that must decide, if one must.
+pub fn asked(game: &Conqueror) -> Option<char> {
+    match game.turn() {
+        Turn::Act(seats) => {
+            assert_eq!(seats.len(), 1, "players move one after the other");
+            seats.first().map(Seat::letter)
+        }
+        Turn::Chance | Turn::Over(_) => None,
+    }
+}
+
+/// The outcomes of the pending chance event in notation; each must be as likely as the others.
+pub fn outcomes(game: &Conqueror) -> Vec<String> {
+    let list = game.chance();
+    assert!(list.iter().all(|(_, weight)| *weight == list[0].1));
+    list.iter()
+        .map(|(outcome, _)| outcome.to_string())
+        .collect()
+}
+
+/// The tiles that whoever is on turn may choose, joined by blanks.
+pub fn legal(game: &Conqueror) -> String {
+    let seat = seat(asked(game).expect("somebody is on turn"));
+    let names: Vec<String> = game.legal(seat).iter().map(ToString::to_string).collect();
+    names.join(" ")
+}
+
+/// The clause that forbids a seat this tile, if one does.
+pub fn refusal(game: &Conqueror, letter: char, tile: &str) -> Option<&'static str> {
+    let refused = game.check(seat(letter), tile.parse().unwrap()).err()?;
+    Some(refused.clause())
+}
+
+/// One word of the position.
+fn word(game: &Conqueror, index: usize) -> String {
+    let text = game.to_string();
+    text.split(' ').nth(index).unwrap().into()
+}
+
+/// The rows of the board, the highest first, each place a text of its own.
+fn rows(game: &Conqueror) -> Vec<Vec<String>> {
+    let cells = |row: &str| {
+        let mut cells: Vec<String> = Vec::new();
+        for c in row.chars() {
+            match cells.last_mut().filter(|_| c.is_ascii_digit()) {
+                Some(coin) => coin.push(c),
+                None => cells.push(c.into()),
+            }
+        }
+        cells
+    };
+    word(game, 1).split('/').map(cells).collect()
+}
+
+/// What these places hold: a coin like `A1`, `.`, `~` or `_`, joined by blanks.
+pub fn cells(game: &Conqueror, names: &str) -> String {
+    let rows = rows(game);
+    let cell = |name: &str| {
+        let (column, row) = place(name);
+        rows[rows.len() - 1 - row][column].clone()
+    };
+    let told: Vec<String> = names.split_whitespace().map(cell).collect();
+    told.join(" ")
+}
+
+/// The names of all places that hold this, joined by blanks.
+pub fn holding(game: &Conqueror, what: &str) -> String {
+    let rows = rows(game);
+    let mut names = Vec::new();
+    for column in 0..rows[0].len() {
+        for (index, row) in rows.iter().rev().enumerate() {
+            if row[column] == what {
+                names.push(format!("{}{}", char::from(b'a' + column as u8), index + 1));
+            }
+        }
+    }
+    names.join(" ")
+}
+
+/// How many columns and rows the board's rectangle has.
+pub fn size(game: &Conqueror) -> (usize, usize) {
+    let rows = rows(game);
+    (rows[0].len(), rows.len())
+}
+
+/// The board as it is written.
+pub fn board(game: &Conqueror) -> String {
+    word(game, 1)
+}
+
+/// The tokens as they are written: `a1,x1,h8`.
+pub fn tokens(game: &Conqueror) -> String {
+    word(game, 2)
+}
+
+/// Everybody's reserve: `12,11`.
+pub fn reserves(game: &Conqueror) -> String {
+    word(game, 3)
+}
+
+/// Everybody's islands: `a1+c3,-`.
+pub fn islands(game: &Conqueror) -> String {
+    word(game, 4)
+}
+
+/// What is pending: `roll-A`.
+pub fn pending(game: &Conqueror) -> String {
+    word(game, 5)
+}
+
+/// How many turns in a row were quiet, the present one included.
+pub fn quiet(game: &Conqueror) -> String {
+    word(game, 6)
+}
+
+/// Several of these words, joined by blanks.
+pub fn told<const N: usize>(game: &Conqueror, words: [fn(&Conqueror) -> String; N]) -> String {
+    words.map(|word| word(game)).join(" ")
+}
+
+/// How a finished game ended.
+pub fn outcome(game: &Conqueror) -> Outcome<Rule> {
+    game.turn().over().expect("the game is over")
+}
+
+/// The clauses that ended and decided a finished game.
+pub fn clauses(game: &Conqueror) -> (&'static str, &'static str) {
+    let outcome = outcome(game);
+    (outcome.ended_by.clause(), outcome.won_by.clause())
+}
+
+/// Places and scores of a finished game in seat order.
+pub fn ranking(game: &Conqueror) -> (Vec<u8>, Vec<i32>) {
+    let outcome = outcome(game);
+    let places = outcome.places.as_slice().to_vec();
+    (places, outcome.scores.as_slice().to_vec())
+}
