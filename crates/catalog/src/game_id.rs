@@ -11,6 +11,10 @@ use tabletop::{Game, Info, Match, Opening, ParseError, Problem, Schema, Table, V
 pub enum GameId {
     /// Conversion.
     Conversion,
+    /// The Conqueror.
+    Conqueror,
+    /// Scalar.
+    Scalar,
 }
 
 /// Runs `$body` with `$G` as the type of the game `$id`: the way from an id to typed code.
@@ -22,13 +26,21 @@ macro_rules! with_game {
                 type $G = $crate::Conversion;
                 $body
             }
+            $crate::GameId::Conqueror => {
+                type $G = $crate::Conqueror;
+                $body
+            }
+            $crate::GameId::Scalar => {
+                type $G = $crate::Scalar;
+                $body
+            }
         }
     };
 }
 
 impl GameId {
     /// Every game.
-    pub const ALL: &'static [GameId] = &[GameId::Conversion];
+    pub const ALL: &'static [GameId] = &[GameId::Conversion, GameId::Conqueror, GameId::Scalar];
 
     /// The game's facts.
     pub fn info(self) -> &'static Info {

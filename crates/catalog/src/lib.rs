@@ -8,5 +8,7 @@ pub mod engine;
 mod game_id;
 
 pub use bot::BotName;
+pub use game_conqueror::Conqueror;
 pub use game_conversion::Conversion;
 pub use game_id::{GameId, UnknownGame};
+pub use game_scalar::Scalar;

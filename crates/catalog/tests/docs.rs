@@ -7,7 +7,7 @@ use std::fmt::Debug;
 use std::str::FromStr;
 
 use catalog::engine::Engine;
-use catalog::{Conversion, GameId};
+use catalog::{Conqueror, Conversion, GameId, Scalar};
 use dialogue::{answered, check_file, file};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
@@ -143,6 +143,17 @@ fn notation_is_documented<G: Encode>(pending_at: usize, cases: &[(usize, &str)])
 #[test]
 fn the_notation_of_conversion_is_as_documented() {
     notation_is_documented::<Conversion>(2, &[(2, "-"), (3, "holes=2")]);
+}
+
+#[test]
+fn the_notation_of_the_conqueror_is_as_documented() {
+    let chosen = "layout=random;corners=chosen;tabulation=dice";
+    notation_is_documented::<Conqueror>(5, &[(2, "-"), (4, chosen), (3, chosen)]);
+}
+
+#[test]
+fn the_notation_of_scalar_is_as_documented() {
+    notation_is_documented::<Scalar>(4, &[(2, "-"); 40]);
 }
 
 #[test]

@@ -12,7 +12,18 @@ fn json(args: &[&str]) -> Value {
 #[test]
 fn games_are_listed_for_people_and_programs() {
     let out = run(&["games"], "").ok();
-    assert!(out.contains("conversion  Conversion  2-8"), "{out}");
+    let words: Vec<Vec<&str>> = out
+        .lines()
+        .map(|line| {
+            line.split("  ")
+                .map(str::trim)
+                .filter(|word| !word.is_empty())
+                .collect()
+        })
+        .collect();
+    assert_eq!(words[1][..3], ["conversion", "Conversion", "2-8"]);
+    assert_eq!(words[2][..3], ["conqueror", "The Conqueror", "2-4"]);
+    assert_eq!(words[3][..3], ["scalar", "Scalar", "2"]);
     let out = run(&["games", "conversion"], "").ok();
     assert!(out.contains("holes=0") && out.contains("0 to 32"), "{out}");
 

@@ -1,15 +1,22 @@
 //! Terminal screens: tables drawn from views, as styled text.
 //!
 //! A [`Screen`] turns what one viewer may know into text; [`to_ansi`] turns that into what a terminal
-//! prints. Nothing here reads a key, writes to a terminal or ever sees a state.
+//! prints. Nothing here reads a key, writes to a terminal or is ever given a state; where a screen needs the
+//! rules, it asks a state guessed from the view.
 
 mod ansi;
+mod conqueror;
 mod conversion;
+mod guess;
 mod look;
 mod outcome;
 mod page;
+mod scalar;
 mod screen;
 mod table;
+#[cfg(test)]
+mod testing;
+mod words;
 mod wrap;
 
 pub use ansi::{Colors, to_ansi};

@@ -7,6 +7,10 @@ use tabletop::{Clause, Outcome, Seat, Seats};
 
 use crate::Look;
 use crate::table::{Align, table};
+use crate::wrap::wrap;
+
+/// The width of the narrowest terminal that is looked after.
+const WIDTH: usize = 80;
 
 /// Who won, in one sentence.
 pub fn headline(places: &[u8], look: &Look) -> String {
@@ -51,14 +55,10 @@ pub fn outcome(
     text.push_line("");
     text.extend(table(&[Align::Right, Align::Left, Align::Right], rows));
     text.push_line("");
-    text.push_line(format!(
-        "Ended by {}: {}.",
-        outcome.ended_by.rule, outcome.ended_by.why
-    ));
-    text.push_line(format!(
-        "Decided by {}: {}.",
-        outcome.won_by.rule, outcome.won_by.why
-    ));
+    for (what, clause) in [("Ended", &outcome.ended_by), ("Decided", &outcome.won_by)] {
+        let told = format!("{what} by {}: {}.", clause.rule, clause.why);
+        text.extend(wrap(told, WIDTH, 2));
+    }
     text
 }
 

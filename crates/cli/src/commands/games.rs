@@ -56,7 +56,10 @@ pub fn run(args: &Args, console: &mut Console) -> Result<()> {
     let mut rows = vec![row(["GAME", "NAME", "PLAYERS", ""])];
     rows.extend(games.iter().map(|game| {
         let info = game.info();
-        let players = format!("{}-{}", info.min_seats, info.max_seats);
+        let players = match (info.min_seats, info.max_seats) {
+            (min, max) if min == max => min.to_string(),
+            (min, max) => format!("{min}-{max}"),
+        };
         row([info.id, info.name, &players, info.tagline])
     }));
     console.draw(tui::table(&[], rows))?;

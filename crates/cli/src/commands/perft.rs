@@ -20,7 +20,7 @@ pub struct Args {
     #[arg(long, value_name = "D")]
     depth: u32,
     /// Where to start, in position notation [default: before the first step]
-    #[arg(long, value_name = "P")]
+    #[arg(long, value_name = "P", allow_hyphen_values = true)]
     position: Option<String>,
     /// How many play [default: as many as the position has, or the fewest]
     #[arg(long, value_name = "N")]

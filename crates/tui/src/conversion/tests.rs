@@ -1,42 +1,17 @@
 //! Drawings at fixed positions, compared as plain text.
 
 use super::*;
+use crate::testing::{self, expect, look, plain, seat};
 use crate::{Colors, Marks, to_ansi};
-use tabletop::record::Player;
 use tabletop::{Game, Observe, Rng, SeatCount, Step, Viewer};
 
-fn seat(index: usize) -> Seat {
-    Seat::new(index).unwrap()
-}
-
-fn look(marks: Marks, names: &[&str]) -> Look {
-    let players: Vec<_> = names
-        .iter()
-        .map(|name| Player::Human((*name).into()))
-        .collect();
-    Look::new(marks, &players)
-}
-
 fn view(position: &str) -> View {
-    position
-        .parse::<Conversion>()
-        .unwrap()
-        .view(Viewer::Spectator)
+    testing::view::<Conversion>(position)
 }
 
 fn drawn(position: &str, since: Option<&str>, look: &Look) -> String {
     let text = Conversion::draw(&view(position), since.map(view).as_ref(), look);
-    to_ansi(text, Colors::None)
-}
-
-/// Without the common indentation of the lines in the source.
-fn expect(found: &str, expected: &str) {
-    let lines: Vec<_> = expected
-        .lines()
-        .skip(1)
-        .map(|line| line.get(8..).unwrap_or(""))
-        .collect();
-    assert_eq!(found, lines.join("\n").trim_end(), "found:\n{found}");
+    plain(text)
 }
 
 const BEFORE: &str = "#......./......../......../....B2B3../....A1.../......../......../.......# \
