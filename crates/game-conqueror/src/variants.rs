@@ -164,11 +164,6 @@ impl Options {
     }
 }
 
-/// A value of a choice.
-const fn value(value: &'static str, rule: &'static str, help: &'static str) -> Choice {
-    Choice { value, help, rule }
-}
-
 /// The options as data.
 pub(crate) const SCHEMA: Schema = Schema {
     options: &[
@@ -176,12 +171,12 @@ pub(crate) const SCHEMA: Schema = Schema {
             key: "layout",
             kind: Kind::Choice {
                 values: &[
-                    value("basic", "CQR-2", "a square of eight by eight tiles"),
-                    value("custom", "CQR-3", "a base, and seven islands at `offsets`"),
-                    value(
+                    Choice::new("basic", "a square of eight by eight tiles", "CQR-2"),
+                    Choice::new("custom", "a base, and seven islands at `offsets`", "CQR-3"),
+                    Choice::new(
                         "random",
-                        "CQR-3",
                         "a base, and seven islands laid by chance",
+                        "CQR-3",
                     ),
                 ],
                 default: "basic",
@@ -202,8 +197,8 @@ pub(crate) const SCHEMA: Schema = Schema {
             key: "coins",
             kind: Kind::Choice {
                 values: &[
-                    value("12", "CQR-4", "twelve"),
-                    value("share", "CQR-4", "an equal share of 48"),
+                    Choice::new("12", "twelve", "CQR-4"),
+                    Choice::new("share", "an equal share of 48", "CQR-4"),
                 ],
                 default: "12",
             },
@@ -214,8 +209,8 @@ pub(crate) const SCHEMA: Schema = Schema {
             key: "corners",
             kind: Kind::Choice {
                 values: &[
-                    value("assigned", "CQR-5", "each seat has its corner"),
-                    value("chosen", "CQR-5", "the players pick in the order of turns"),
+                    Choice::new("assigned", "each seat has its corner", "CQR-5"),
+                    Choice::new("chosen", "the players pick in the order of turns", "CQR-5"),
                 ],
                 default: "assigned",
             },
@@ -226,8 +221,8 @@ pub(crate) const SCHEMA: Schema = Schema {
             key: "order",
             kind: Kind::Choice {
                 values: &[
-                    value("random", "CQR-6", "anybody, by chance"),
-                    value("seats", "CQR-6", "the first seat"),
+                    Choice::new("random", "anybody, by chance", "CQR-6"),
+                    Choice::new("seats", "the first seat", "CQR-6"),
                 ],
                 default: "random",
             },
@@ -250,8 +245,8 @@ pub(crate) const SCHEMA: Schema = Schema {
             key: "gaps",
             kind: Kind::Choice {
                 values: &[
-                    value("impassable", "CQR-15", "a move never crosses water"),
-                    value("crossable", "CQR-15", "it may, where an island was removed"),
+                    Choice::new("impassable", "a move never crosses water", "CQR-15"),
+                    Choice::new("crossable", "it may, where an island was removed", "CQR-15"),
                 ],
                 default: "impassable",
             },
@@ -262,8 +257,8 @@ pub(crate) const SCHEMA: Schema = Schema {
             key: "island-claim",
             kind: Kind::Choice {
                 values: &[
-                    value("coin", "CQR-20", "with the coin on its last tile"),
-                    value("landing", "CQR-20", "by landing on its last tile, too"),
+                    Choice::new("coin", "with the coin on its last tile", "CQR-20"),
+                    Choice::new("landing", "by landing on its last tile, too", "CQR-20"),
                 ],
                 default: "coin",
             },
@@ -274,12 +269,12 @@ pub(crate) const SCHEMA: Schema = Schema {
             key: "forfeit",
             kind: Kind::Choice {
                 values: &[
-                    value(
+                    Choice::new(
                         "keeps-score",
-                        "CQR-30",
                         "who is out is counted all the same",
+                        "CQR-30",
                     ),
-                    value("loses", "CQR-30", "who is out ranks below every survivor"),
+                    Choice::new("loses", "who is out ranks below every survivor", "CQR-30"),
                 ],
                 default: "keeps-score",
             },
@@ -290,9 +285,9 @@ pub(crate) const SCHEMA: Schema = Schema {
             key: "tabulation",
             kind: Kind::Choice {
                 values: &[
-                    value("last-claim", "CQR-33", "most coins, then the last claim"),
-                    value("dice-on-tie", "CQR-33", "most coins, then dice"),
-                    value("dice", "CQR-33", "dice, one for each coin"),
+                    Choice::new("last-claim", "most coins, then the last claim", "CQR-33"),
+                    Choice::new("dice-on-tie", "most coins, then dice", "CQR-33"),
+                    Choice::new("dice", "dice, one for each coin", "CQR-33"),
                 ],
                 default: "last-claim",
             },

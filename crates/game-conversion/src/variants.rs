@@ -134,31 +134,15 @@ pub(crate) const SCHEMA: Schema = Schema {
             key: "victory",
             kind: Kind::Choice {
                 values: &[
-                    Choice {
-                        value: "high-score",
-                        help: "the highest total of values wins",
-                        rule: "CON-20",
-                    },
-                    Choice {
-                        value: "most-territory",
-                        help: "the most dice win",
-                        rule: "CON-21",
-                    },
-                    Choice {
-                        value: "tall",
-                        help: "the highest average value wins",
-                        rule: "CON-22",
-                    },
-                    Choice {
-                        value: "wide",
-                        help: "the lowest average value wins",
-                        rule: "CON-23",
-                    },
-                    Choice {
-                        value: "largest-mass",
-                        help: "the largest connected group of dice wins",
-                        rule: "CON-24",
-                    },
+                    Choice::new("high-score", "the highest total of values wins", "CON-20"),
+                    Choice::new("most-territory", "the most dice win", "CON-21"),
+                    Choice::new("tall", "the highest average value wins", "CON-22"),
+                    Choice::new("wide", "the lowest average value wins", "CON-23"),
+                    Choice::new(
+                        "largest-mass",
+                        "the largest connected group of dice wins",
+                        "CON-24",
+                    ),
                 ],
                 default: "high-score",
             },
@@ -169,16 +153,8 @@ pub(crate) const SCHEMA: Schema = Schema {
             key: "mass-connection",
             kind: Kind::Choice {
                 values: &[
-                    Choice {
-                        value: "eight",
-                        help: "diagonals connect",
-                        rule: "CON-24",
-                    },
-                    Choice {
-                        value: "four",
-                        help: "only sides connect",
-                        rule: "CON-24",
-                    },
+                    Choice::new("eight", "diagonals connect", "CON-24"),
+                    Choice::new("four", "only sides connect", "CON-24"),
                 ],
                 default: "eight",
             },
@@ -189,16 +165,12 @@ pub(crate) const SCHEMA: Schema = Schema {
             key: "conversion",
             kind: Kind::Choice {
                 values: &[
-                    Choice {
-                        value: "standard",
-                        help: "a die converts every lower neighbor",
-                        rule: "CON-10",
-                    },
-                    Choice {
-                        value: "endless",
-                        help: "a die converts neighbors exactly one step lower, and 1 follows 6",
-                        rule: "CON-30",
-                    },
+                    Choice::new("standard", "a die converts every lower neighbor", "CON-10"),
+                    Choice::new(
+                        "endless",
+                        "a die converts neighbors exactly one step lower, and 1 follows 6",
+                        "CON-30",
+                    ),
                 ],
                 default: "standard",
             },

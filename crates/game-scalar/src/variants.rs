@@ -93,16 +93,8 @@ pub(crate) const SCHEMA: Schema = Schema {
             key: "board",
             kind: Kind::Choice {
                 values: &[
-                    Choice {
-                        value: "four",
-                        help: "four hexes to a side, 37 altogether",
-                        rule: "SCA-2",
-                    },
-                    Choice {
-                        value: "five",
-                        help: "five hexes to a side, 61 altogether",
-                        rule: "SCA-5",
-                    },
+                    Choice::new("four", "four hexes to a side, 37 altogether", "SCA-2"),
+                    Choice::new("five", "five hexes to a side, 61 altogether", "SCA-5"),
                 ],
                 default: "four",
             },

@@ -95,6 +95,13 @@ pub struct Choice {
     pub rule: &'static str,
 }
 
+impl Choice {
+    /// A word with its help and its clause.
+    pub const fn new(value: &'static str, help: &'static str, rule: &'static str) -> Choice {
+        Choice { value, help, rule }
+    }
+}
+
 /// A named set of options.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Setup {
