@@ -185,11 +185,9 @@ impl Layout {
         let one = self.near[start] & passable;
         let two = self.near_any(around.beside, passable) & passable;
         let mut three = self.near_any(around.beyond, two);
-        if backtracking {
-            // The second step may go back to the start, if that is not water to be kept out of.
-            let is_entered = two >> start & 1;
-            three |= one & is_entered.wrapping_neg();
-        } else {
+        // With backtracking that is all: whoever may step back to the start can end on no other tile, for
+        // every neighbor is also reached by going on over its own island and back.
+        if !backtracking {
             // The last step may lead to a neighbor of the start, but not to the one that the first step
             // entered: such a way goes round a corner, by three tiles that meet there.
             let round = around.blocks.iter().fold(0, |round, &block| {

@@ -109,3 +109,14 @@ fn cqr_5_corners_are_chosen_on_boards_of_chance_too() {
     let game = play(start(4, "layout=random"), &format!("{lay} first-A"));
     assert_eq!(tokens(&game), "a6,t1,a1,f6");
 }
+
+#[test]
+fn cqr_5_a_tile_beyond_the_corner_is_no_neighbor() {
+    // f3, of the base, and g2 meet in a corner only, with water on both sides of it.
+    let board = "layout=custom;offsets=0,6+2,6+4,6+6,-2+6,1+8,-1+8,1;corners=chosen";
+    let game = play(start(2, board), "first-A");
+    assert_eq!(cells(&game, "f3 g2 f2 g3"), ". . _ _");
+    for tile in ["f3", "g2"] {
+        assert_eq!(refusal(&game, 'A', tile), None, "{tile}");
+    }
+}

@@ -214,3 +214,13 @@ fn cqr_30_forfeiting_the_fallen_rank_below_survivors_the_latest_first() {
     assert_eq!(clauses(&game), ("CQR-31", "CQR-30"));
     assert_eq!(ranking(&game), (vec![1, 3, 2], vec![1, 1, 1]));
 }
+
+#[test]
+fn cqr_30_forfeiting_more_islands_do_not_help_the_fallen() {
+    let fall = |options| {
+        let scene = scene("g7,a1,a8", "move-A-1").gone("Ag7 Ba1 Bc1 Bc3 Ca7 Cc7");
+        ranking(&play(scene.options(options).game(), "g6"))
+    };
+    assert_eq!(fall("forfeit=loses"), (vec![1, 3, 2], vec![1, 3, 2]));
+    assert_eq!(fall("forfeit=keeps-score"), (vec![3, 1, 2], vec![1, 3, 2]));
+}

@@ -259,3 +259,12 @@ fn cqr_34_a_score_is_a_number_of_islands() {
     let game = scene("a2,b1", "over-31").gone(&gone).game();
     assert_eq!(ranking(&game), (vec![1, 2], vec![15, 1]));
 }
+
+#[test]
+fn cqr_31_nobody_falls_once_the_last_island_is_claimed_by_landing() {
+    let scene = scene("b3,c1", "move-A-1")
+        .coins("Ba1 Ba2 Bb1")
+        .gone(ALL_BUT_A1);
+    let game = play(scene.options("island-claim=landing").game(), "b2");
+    assert_eq!(told(&game, [pending, tokens]), "over-31 b2,c1");
+}

@@ -230,3 +230,11 @@ fn cqr_22_sharing_is_not_the_standard() {
     assert_eq!(at("sharing=no"), at("-"));
     assert_ne!(at("sharing=yes"), at("-"));
 }
+
+#[test]
+fn cqr_21_coins_of_the_fallen_leave_the_board_with_the_island() {
+    let game = scene("h8,x1,d3", "move-A-1")
+        .coins("Ah8 Bc3 Bc4 Ad4")
+        .game();
+    assert_eq!(cells(&play(game, "h7"), "c3 c4 d3 d4"), "~ ~ ~ ~");
+}

@@ -254,3 +254,18 @@ fn cqr_3_only_finished_boards_of_chance_may_be_played_on() {
     }
     assert_eq!(outcomes(&game), ["first-A", "first-B"]);
 }
+
+#[test]
+fn cqr_3_chance_may_lay_all_seven_in_one_line_to_any_side() {
+    for (x, y) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
+        let mut game = start(2, "layout=random");
+        for n in 0..7 {
+            // The first one adjoins the base: two to the left or below it, six to the right or above.
+            let along = |by: i32| by * (2 + 2 * n + if by > 0 { 4 } else { 0 });
+            game = play(game, &format!("island@{},{}", along(x), along(y)));
+        }
+        let (columns, rows) = size(&game);
+        assert_eq!(columns.max(rows), 20);
+        assert_eq!(columns.min(rows), 6);
+    }
+}

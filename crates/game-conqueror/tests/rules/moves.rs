@@ -203,3 +203,34 @@ fn cqr_16_what_is_passed_over_leaves_no_trace() {
     assert_eq!(told(&after, [tokens, pending]), "b2,a2,h8 roll-B");
     assert_eq!(cells(&after, "a1 a2 b1 b2"), "A1 B3 C2 .");
 }
+
+#[test]
+fn cqr_12_where_a_move_began_is_not_among_the_choices() {
+    // Seat 0 has no coins left, stands on a tile without one, and may share it.
+    let coins = "Ac1 Ac2 Ad1 Ae1 Ae2 Af1 Ag1 Ag2 Ah1 Ac3 Ac4 Ad3";
+    for (steps, expected) in [(1, "a2 b1"), (2, "a3 b2"), (3, "a2 a4 b1 b3")] {
+        let pending = format!("move-A-{steps}");
+        for options in ["sharing=yes", "backtracking=yes;sharing=yes"] {
+            let scene = scene("a1,h8", &pending).coins(coins).options(options);
+            assert_eq!(legal(&scene.game()), expected, "{options}");
+        }
+    }
+}
+
+#[test]
+fn cqr_14_the_tile_where_a_player_fell_is_open_to_others() {
+    // Seat 1 has no coin for a1 and none within three steps is free, so that its token leaves the board.
+    let coins = "Ah8 Ba2 Ba3 Ba4 Bb1 Bb2 Bb3 Bc1 Bc2 Bd1 Be1 Be3 Be5";
+    let game = scene("h8,a1,b3", "move-A-1").coins(coins).game();
+    let game = play(game, "h7");
+    assert_eq!(told(&game, [tokens, pending]), "h7,x1,b3 roll-C");
+    assert_eq!(tokens(&play(game, "die-3 a1")), "h7,x1,a1");
+}
+
+#[test]
+fn cqr_14_with_sharing_a_token_that_just_moved_is_in_nobodys_way() {
+    let game = scene("d4,d6", "move-A-1").coins("Ad4");
+    let game = play(game.options("sharing=yes").game(), "d5 die-1");
+    assert_eq!(legal(&game), "c6 d5 d7 e6");
+    assert_eq!(tokens(&play(game, "d5")), "d5,d5");
+}

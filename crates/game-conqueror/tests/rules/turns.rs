@@ -215,3 +215,13 @@ fn cqr_17_the_next_turn_of_a_token_that_stayed_places_no_second_coin() {
     assert_eq!(told(&game, [pending, reserves]), "roll-A 11,9");
     assert_eq!(cells(&game, "a1"), "A1");
 }
+
+#[test]
+fn cqr_6_only_whoever_is_on_turn_has_choices() {
+    let moving = scene("a1,h8", "move-A-1").coins("Aa1").game();
+    let choosing = play(start(2, "corners=chosen"), "first-A");
+    for game in [moving, choosing] {
+        assert!(!game.legal(seat('A')).is_empty(), "{game}");
+        assert!(game.legal(seat('B')).is_empty(), "{game}");
+    }
+}

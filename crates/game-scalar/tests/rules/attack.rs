@@ -176,3 +176,44 @@ fn sca_23_effects_but_double_power_count_as_no_boost() {
     assert_eq!(fight(5, 5, "battle-evade battle+0 stay"), "A20:5 B20:5");
     assert_eq!(fight(5, 5, "battle+0 battle-evade stay"), "A20:5 B20:5");
 }
+
+#[test]
+fn sca_20_an_enemy_die_attacks_for_nobody_else() {
+    // Both dice are Player 2's, and next to each other.
+    let game = scene("A8:5@c5 B8:5@f4 B6:1@f5", "act-A").game();
+    assert_eq!(refusal(&game, 'A', "f4xf5"), Some("SCA-20"));
+}
+
+#[test]
+fn sca_20_attacks_are_listed_wherever_they_are_made() {
+    for (letter, enemy) in [('A', 'B'), ('B', 'A')] {
+        for (from, to) in [
+            ("a1", "a2"),
+            ("b2", "a2"),
+            ("g7", "g6"),
+            ("f6", "g7"),
+            ("e5", "d5"),
+        ] {
+            let dice = format!("{letter}8:8@{from} {enemy}8:1@{to}");
+            let game = scene(&dice, &format!("act-{letter}")).game();
+            assert!(legal(&game).contains(&format!("{from}x{to}")), "{game}");
+        }
+    }
+}
+
+#[test]
+fn sca_20_an_attack_is_one_action_whatever_comes_of_it() {
+    for rolls in [
+        "battle+1 battle+0",
+        "battle+0 battle+1",
+        "battle+0 battle+0",
+        "battle+1 battle-indestructible",
+        "battle+0 battle-evade evade-c5",
+        "battle-evade battle+0 evade-c2",
+        "battle-self-destruct battle+0",
+    ] {
+        let game = scene("A20:5@c3 B20:5@c4", "act-A").game();
+        let game = play(game, &format!("c3xc4 {rolls}"));
+        assert_eq!(asked(&game), Some('B'), "{rolls}");
+    }
+}

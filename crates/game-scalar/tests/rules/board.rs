@@ -253,3 +253,50 @@ fn sca_5_the_smaller_board_is_the_standard_one() {
     assert_eq!(start("-"), start("board=four"));
     assert_ne!(start("-"), start("board=five"));
 }
+
+#[test]
+fn sca_1_only_d4_and_d6_are_light() {
+    for sides in [4, 6, 8, 10, 12, 20] {
+        let game = scene(&format!("A{sides}:1@c5"), "act-A").game();
+        let expected = (sides > 6).then_some("SCA-16");
+        assert_eq!(refusal(&game, 'A', "c5-c3"), expected, "D{sides}");
+    }
+}
+
+#[test]
+fn sca_2_distance_is_the_least_number_of_steps() {
+    for (options, rows, center, _) in BOARDS {
+        let all = hexes(rows);
+        for from in all.iter().filter(|hex| *hex != center) {
+            // As far as a light die goes: two steps, over the center, too.
+            let near = free_neighbors(rows, "", from);
+            let beyond = near.iter().flat_map(|hex| free_neighbors(rows, "", hex));
+            let within: BTreeSet<String> = near.iter().cloned().chain(beyond).collect();
+            let game = scene(&format!("A4:1@{from}"), "act-A")
+                .options(options)
+                .game();
+            for to in all.iter().filter(|to| *to != from && *to != center) {
+                let expected = (!within.contains(to)).then_some("SCA-17");
+                let found = refusal(&game, 'A', &format!("{from}-{to}"));
+                assert_eq!(found, expected, "from {from} to {to}");
+            }
+        }
+    }
+}
+
+#[test]
+fn sca_5_the_larger_board_has_a_control_zone_around_its_center() {
+    let tokens_with = |hex: &str| {
+        let others = ["f6", "e6", "d5", "d4"]
+            .into_iter()
+            .filter(|name| *name != hex);
+        let three = held('A', &others.take(3).collect::<Vec<_>>().join(" "));
+        let scene = scene(&format!("{three} A8:4@{hex}"), "place-B-D8:1");
+        told(&play(scene.options("board=five").game(), "back"), "tokens")
+    };
+    for hex in hexes(FIVE).iter().filter(|hex| *hex != "e5") {
+        let is_in_zone = free_neighbors(FIVE, "", "e5").contains(hex);
+        let expected = if is_in_zone { "1,0" } else { "0,0" };
+        assert_eq!(tokens_with(hex), expected, "{hex}");
+    }
+}

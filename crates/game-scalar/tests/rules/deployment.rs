@@ -152,3 +152,12 @@ fn sca_15_a_die_is_placed_on_a_free_hex() {
         }
     }
 }
+
+#[test]
+fn sca_14_a_die_rolled_in_the_second_action_may_go_back_too() {
+    let game = scene("A8:5@c3", "act-A").core("momentum").tokens("1,0");
+    let game = play(game.game(), "c3-c2 deploy-D8 roll-1");
+    assert!(legal(&game).contains("back"));
+    let game = play(game, "back");
+    assert_eq!(told(&game, "reserves pending"), "221222,222222 act-B");
+}

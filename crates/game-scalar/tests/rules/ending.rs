@@ -249,3 +249,12 @@ fn sca_45_a_draw_is_two_first_places() {
     assert_eq!(outcome.places.as_slice(), [1, 1]);
     assert_eq!(outcome.scores.as_slice(), [2, 2]);
 }
+
+#[test]
+fn sca_43_with_few_dice_on_both_sides_tokens_count_before_the_last_die() {
+    // Both lose a die, which is Player 2's last; Player 1 is left with three dice or with four.
+    let left = |reserves, tokens| result(&play(before_battle(reserves, tokens), BOTH_GO));
+    assert_eq!(left("111000,000000", "0,1"), (vec![2, 1], "SCA-41"));
+    assert_eq!(left("111000,000000", "1,1"), (vec![1, 2], "SCA-42"));
+    assert_eq!(left("111100,000000", "0,1"), (vec![1, 2], "SCA-43"));
+}

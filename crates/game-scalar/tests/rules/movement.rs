@@ -133,3 +133,28 @@ fn sca_18_a_die_that_moves_keeps_its_face() {
         }
     }
 }
+
+#[test]
+fn sca_16_a_die_moves_from_wherever_it_stands() {
+    // In the control zone, in both deploy zones and at the edge.
+    for (from, expected) in [
+        ("e5", "f6 e6 d5 e4 f5"),
+        ("a2", "b3 a3 a1 b2"),
+        ("g7", "f7 f6 g6"),
+        ("d1", "e2 d2 c1"),
+    ] {
+        let game = scene(&format!("A20:5@{from}"), "act-A").game();
+        assert_eq!(legal_after(&game, &format!("{from}-")), set(expected));
+    }
+}
+
+#[test]
+fn sca_18_a_die_that_jumps_keeps_its_face() {
+    for sides in [4, 6] {
+        for face in 1..=sides {
+            let game = scene(&format!("A{sides}:{face}@c3 B20:7@c4"), "act-A").game();
+            let expected = format!(". B20:7 A{sides}:{face}");
+            assert_eq!(cells(&play(game, "c3-c5"), "c3 c4 c5"), expected);
+        }
+    }
+}

@@ -169,3 +169,35 @@ fn sca_34_dice_deployed_later_show_what_they_roll() {
     let game = play(game, "deploy-D20 roll-19 place-a1 b1-b2");
     assert_eq!(cells(&game, "a1 b2"), "A20:19 B8:8");
 }
+
+#[test]
+fn sca_32_momentum_asks_for_no_token() {
+    for tokens in ["1,0", "0,1"] {
+        let scene = scene("", "act-A").tokens(tokens).core("momentum");
+        let mut game = scene.game();
+        let mut order = String::new();
+        for _ in 0..5 {
+            order.push(asked(&game).unwrap());
+            game = play(game, "deploy-D4 roll-1 back");
+        }
+        assert_eq!(order, "AABBA", "{tokens}");
+    }
+}
+
+/// Rolls a face of the core on the larger board, with Player 2's 1 and 8 on its outermost hexes.
+fn on_the_larger_board(face: &str) -> String {
+    let dice = format!("{} B8:1@e1 B8:8@i9", held('A', "f6 e6 d5 d4"));
+    let scene = scene(&dice, "core-A").tokens("1,0").quiet(0);
+    let game = play(scene.options("board=five").game(), face);
+    cells(&game, "e1 i9")
+}
+
+#[test]
+fn sca_33_equilibrium_reaches_all_of_the_larger_board() {
+    assert_eq!(on_the_larger_board("core-equilibrium"), "B8:3 B8:3");
+}
+
+#[test]
+fn sca_34_reversal_reaches_all_of_the_larger_board() {
+    assert_eq!(on_the_larger_board("core-reversal"), "B8:8 B8:1");
+}

@@ -274,3 +274,54 @@ fn sca_13_the_second_action_can_always_be_declined() {
     let game = play(game, "pass");
     assert_eq!(told(&game, "pending actions"), "act-B 2");
 }
+
+#[test]
+fn sca_11_enemy_dice_in_the_zone_are_no_hindrance() {
+    let dice = format!("{} B4:1@d3 B6:3@e4", held('A', "e5 d5 c4 c3"));
+    let game = turn_of_a(&dice, "0,0", "-");
+    assert_eq!(told(&game, "tokens pending"), "1,0 core-A");
+}
+
+#[test]
+fn sca_11_four_dice_are_enough_for_the_third_token_too() {
+    let game = turn_of_a(&held('A', "e5 d5 c4 c3"), "2,0", "-");
+    assert_eq!(told(&game, "tokens"), "3,0");
+}
+
+#[test]
+fn sca_12_only_who_is_asked_has_legal_actions() {
+    for (pending, other) in [
+        ("act-A", 'B'),
+        ("act-B", 'A'),
+        ("place-A-D8:5", 'B'),
+        ("evade-B-c3xc4:+3:evade", 'A'),
+        ("evade-A-c3xc4:evade:+3", 'B'),
+    ] {
+        let game = scene("A8:5@c3 B6:2@c4", pending).game();
+        assert!(!legal(&game).is_empty(), "{pending}");
+        assert!(
+            game.legal(crate::scene::seat(other)).is_empty(),
+            "{pending}"
+        );
+    }
+}
+
+#[test]
+fn sca_10_players_take_turns_whatever_their_tokens() {
+    for tokens in ["0,0", "1,0", "0,2", "2,2"] {
+        let mut game = scene("", "act-B").tokens(tokens).game();
+        let mut order = String::new();
+        for _ in 0..4 {
+            order.push(asked(&game).unwrap());
+            game = play(game, "deploy-D4 roll-1 back");
+        }
+        assert_eq!(order, "BABA", "{tokens}");
+    }
+}
+
+#[test]
+fn sca_12_two_actions_ask_for_no_die_on_the_board() {
+    let game = scene("", "act-A").core("momentum").tokens("1,0").game();
+    let game = play(game, "deploy-D8 roll-1 back");
+    assert_eq!(told(&game, "pending actions"), "act-A 1-D8");
+}
