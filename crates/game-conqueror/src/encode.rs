@@ -9,8 +9,11 @@ use crate::state::{Conqueror, End, MOST_COINS, MOST_PLAYERS, MOST_ROUNDS, QUIET_
 use crate::variants::{Coins, Corners, Forfeit, Gaps, IslandClaim, Tabulation};
 use crate::view::View;
 
-/// Per place: land, water of a removed island, being rolled for, owner of the coin, its number, tokens.
-const PER_TILE: usize = 3 + MOST_PLAYERS + MOST_COINS + MOST_PLAYERS;
+/// Per place before coins and tokens: land, water of a removed island, an island's lower left tile (which
+/// says where islands begin and end), being rolled for.
+const GROUND: usize = 4;
+/// Per place: its ground, owner of the coin, its number, tokens.
+const PER_TILE: usize = GROUND + MOST_PLAYERS + MOST_COINS + MOST_PLAYERS;
 /// Per seat, counted from the viewer: at the table, in play, on turn, reserve, islands, when it fell,
 /// rolling for an island, and its dice.
 const PER_SEAT: usize = 7 + MOST_COINS;
@@ -61,10 +64,11 @@ impl Encode for Conqueror {
             let plane = &mut tiles[at_tile(place.tile)..][..PER_TILE];
             plane[0] = f32::from(place.holds != Holds::Water);
             plane[1] = f32::from(place.holds == Holds::Water);
-            plane[2] = f32::from(rolled_for == Some(place.island));
+            plane[2] = f32::from(place.tile == place.island);
+            plane[3] = f32::from(rolled_for == Some(place.island));
             if let Holds::Coin { owner, number } = place.holds {
-                plane[3 + relative(owner.index())] = 1.0;
-                let numbers = &mut plane[3 + MOST_PLAYERS..][..MOST_COINS];
+                plane[GROUND + relative(owner.index())] = 1.0;
+                let numbers = &mut plane[GROUND + MOST_PLAYERS..][..MOST_COINS];
                 for (index, is_number) in (1..).zip(numbers) {
                     *is_number = f32::from(index == number);
                 }
@@ -79,7 +83,7 @@ impl Encode for Conqueror {
                 Token::Waiting => about[1] = 1.0,
                 Token::On(tile) => {
                     about[1] = 1.0;
-                    let token = 3 + MOST_PLAYERS + MOST_COINS + relative(seat);
+                    let token = GROUND + MOST_PLAYERS + MOST_COINS + relative(seat);
                     tiles[at_tile(tile) + token] = 1.0;
                 }
                 Token::Fallen(fall) => about[5] = f32::from(fall) / MOST_PLAYERS as f32,
