@@ -9,7 +9,8 @@ use crate::walk::viewers;
 /// Law 9: action ids are dense and invertible, and an observation has as many numbers as declared.
 ///
 /// Every id below `ACTIONS` has an action that has this id, no other number has one, and every legal
-/// action has an id. `observe` writes each of its numbers, and all are finite.
+/// action has an id. `observe` writes each of its numbers, all are finite, and they change whenever a step
+/// changes the view.
 pub fn ids_are_dense_and_invertible<G: Encode>(cases: &Cases<G>) -> Result<(), Breach> {
     const LAW: &str = "ids_are_dense_and_invertible";
     all_ids::<G>().map_err(|what| Breach {
@@ -18,8 +19,12 @@ pub fn ids_are_dense_and_invertible<G: Encode>(cases: &Cases<G>) -> Result<(), B
         what,
     })?;
     let mut legal = Vec::new();
-    let mut out = vec![0.0; G::OBSERVATION];
+    // What each viewer saw before the last step, and its numbers.
+    let mut before: Vec<(G::View, Vec<f32>)> = Vec::new();
     cases.each_position(LAW, |walk| {
+        if walk.ply == 0 {
+            before.clear();
+        }
         let state = &walk.state;
         for seat in state.seats().iter() {
             legal.clear();
@@ -34,15 +39,29 @@ pub fn ids_are_dense_and_invertible<G: Encode>(cases: &Cases<G>) -> Result<(), B
                 );
             }
         }
-        for viewer in viewers(state.seats()) {
-            out.fill(f32::NAN);
-            G::observe(&state.view(viewer), &mut out);
+        for (index, viewer) in viewers(state.seats()).enumerate() {
+            let view = state.view(viewer);
+            let mut out = vec![f32::NAN; G::OBSERVATION];
+            G::observe(&view, &mut out);
             let wrong = out.iter().position(|number| !number.is_finite());
             ensure!(
                 wrong.is_none(),
                 "viewer {viewer}: number {wrong:?} of {} is not written, or not finite",
                 G::OBSERVATION
             );
+            let seen = (view, out);
+            match before.get_mut(index) {
+                Some(last) => {
+                    ensure!(
+                        last.0 == seen.0 || last.1 != seen.1,
+                        "viewer {viewer}: the numbers stay as they were, but the view was\n    {:?}\n  and is\n    {:?}",
+                        last.0,
+                        seen.0
+                    );
+                    *last = seen;
+                }
+                None => before.push(seen),
+            }
         }
         Ok(())
     })

@@ -54,7 +54,7 @@ finds!(endings_and_clauses_are_sound:
     ImpossibleStandard UnknownWord OptionWithoutClause OptionWithoutHelp OptionWithoutField FieldWithoutOption SetupOfNothing
     OptionTwice OptionsDrift);
 finds!(ids_are_dense_and_invertible:
-    SameId IdGap IdBeyond NoIdForTwo ObservesTooLittle ObservesInfinity);
+    SameId IdGap IdBeyond NoIdForTwo ObservesTooLittle ObservesInfinity ObservesNoBids);
 finds!(draws_follow_the_lists: DrawsEvenly DrawsByKind DrawsTooFew DrawsTooMany);
 finds!(simultaneous_choices_commute: FirstBidWins BidSeenByOthers AsksInOrder);
 

@@ -2,7 +2,7 @@
 
 use tabletop::{Encode, Game, Seat};
 
-use crate::toy::{Action, Toy, View};
+use crate::toy::{Action, Bid, Toy, View};
 
 // Law 9
 
@@ -48,6 +48,17 @@ defect! {
     fn observe(view: &View, out: &mut [f32]) {
         Toy::observe(view, out);
         out[0] = 1.0 / f32::from(view.round);
+    }
+}
+defect! {
+    /// Does not tell what was bid.
+    ObservesNoBids, "the numbers stay as they were";
+    fn observe(view: &View, out: &mut [f32]) {
+        let mut view = view.clone();
+        for player in &mut view.players {
+            player.bid = Bid::Waiting;
+        }
+        Toy::observe(&view, out);
     }
 }
 
