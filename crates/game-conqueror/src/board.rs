@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{ParseError, serialized_as_text};
 
 /// How many islands a board has (CQR-1).
-pub(crate) const N_ISLANDS: usize = 16;
+pub const N_ISLANDS: usize = 16;
 /// How many tiles a board has (CQR-1).
 pub(crate) const N_TILES: usize = 4 * N_ISLANDS;
 /// How many islands lie around the base (CQR-3).

@@ -36,7 +36,7 @@ mod variants;
 mod view;
 
 pub use action::{Action, Chance};
-pub use board::{Face, Steps, Tile, Token};
+pub use board::{Face, N_ISLANDS, Steps, Tile, Token};
 pub use event::Event;
 pub use offset::{Offset, Offsets};
 pub use position::{Holds, Pending, Place, Player, Position, Rival};

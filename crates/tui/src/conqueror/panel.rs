@@ -1,6 +1,8 @@
 //! What is played for and how it stands, what each seat has, and what the signs mean.
 
-use game_conqueror::{End, Forfeit, Holds, Pending, Place, Player, Rival, Tile, Token, View};
+use game_conqueror::{
+    End, Forfeit, Holds, N_ISLANDS, Pending, Place, Player, Rival, Tile, Token, View,
+};
 use ratatui::style::Stylize;
 use ratatui::text::{Line, Span, Text};
 use tabletop::{Seat, Seats};
@@ -9,9 +11,6 @@ use super::spot::{Sign, Spot, Under};
 use crate::Look;
 use crate::table::{Align, table};
 use crate::wrap::wrap;
-
-/// How many islands a board has (CQR-1).
-const N_ISLANDS: usize = 16;
 
 /// What is played for, and how it stands.
 pub(super) fn notes(view: &View, width: usize, look: &Look) -> Text<'static> {

@@ -36,20 +36,11 @@ pub(super) fn draw(view: &View, since: Option<&View>, look: &Look) -> Text<'stat
     }
     comb.enclose(&zone, ["{", "}"], Style::new().bg(dim).fg(bright).bold());
     for seat in seats() {
-        let zone = deploy_zone(board, seat);
-        comb.enclose(&zone, ["[", "]"], look.mark(seat).style.bg(GRAPHITE));
-        comb.label(&zone, seat, look);
+        let zone = board.deploy_zone(seat);
+        comb.enclose(zone, ["[", "]"], look.mark(seat).style.bg(GRAPHITE));
+        comb.label(zone, seat, look);
     }
     comb.into_text()
-}
-
-/// SCA-4, SCA-5: one seat deploys on the first four hexes of the board, the other on the last four.
-pub(super) fn deploy_zone(board: Board, seat: Seat) -> Vec<Hex> {
-    let hexes: Vec<Hex> = board.hexes().collect();
-    match seat.index() {
-        0 => hexes[..4].to_vec(),
-        _ => hexes[hexes.len() - 4..].to_vec(),
-    }
 }
 
 /// What a hex shows.

@@ -240,7 +240,7 @@ fn dice_are_deployed_between_the_brackets() {
                 .replace("place-A", &format!("place-{letter}"))
                 .parse()
                 .unwrap();
-            let mut zone = honeycomb::deploy_zone(game.options().board, seat).into_iter();
+            let mut zone = game.options().board.deploy_zone(seat).iter().copied();
             let places = game
                 .legal(seat)
                 .into_iter()
