@@ -113,9 +113,7 @@ impl Teller {
             )),
         }
         self.line(format_args!("at most {} steps more", state.max_steps()));
-        self.by_viewer("view", state.seats(), |viewer| {
-            serde_json::to_string(&state.view(viewer)).expect("a view is plain data")
-        });
+        self.by_viewer("view", state.seats(), |viewer| told_view(state, viewer));
         for seat in state.seats().iter().filter(|seat| state.turn().asks(*seat)) {
             let legal = listed(state.legal(seat));
             self.line(format_args!("legal of seat {seat}: {legal}"));
@@ -156,6 +154,13 @@ impl Teller {
             self.line(format_args!("{kind} of {}: {words}", alike.join(", ")));
         }
     }
+}
+
+/// What a viewer sees, without saying who looks: the line does, and views of an open game are then equal.
+fn told_view<G: Observe>(state: &G, viewer: Viewer) -> String {
+    let view = serde_json::to_string(&state.view(viewer)).expect("a view is plain data");
+    let seat = serde_json::to_string(&viewer.seat()).expect("a seat is a number");
+    view.replacen(&format!("\"viewer\":{seat},"), "", 1)
 }
 
 /// A list in words, cut in the middle if it is long.
