@@ -42,13 +42,14 @@ const RESERVED: &[(&str, &[&str])] = &[
 /// What knows no game.
 const BLIND: &[&str] = &["crates/tabletop/", "crates/testkit/", "crates/search/"];
 
-/// What every game's folder holds, besides `src/rules.rs` or the folder `src/rules`.
+/// What every game's folder holds; a source file may be a folder of the same name.
 const GAME_FILES: &[&str] = &[
     "RULES.md",
     "src/lib.rs",
     "src/action.rs",
     "src/variants.rs",
     "src/state.rs",
+    "src/rules.rs",
     "src/notation.rs",
     "src/view.rs",
     "src/encode.rs",
@@ -156,12 +157,10 @@ fn game_folders(root: &Path, faults: &mut Vec<String>) -> Result<()> {
             continue;
         }
         for wanted in GAME_FILES {
-            if !folder.join(wanted).exists() {
+            let as_folder = wanted.replace(".rs", "/mod.rs");
+            if !folder.join(wanted).exists() && !folder.join(as_folder).exists() {
                 faults.push(format!("{name} lacks {wanted}"));
             }
-        }
-        if !folder.join("src/rules.rs").exists() && !folder.join("src/rules/mod.rs").exists() {
-            faults.push(format!("{name} lacks src/rules.rs"));
         }
     }
     Ok(())
