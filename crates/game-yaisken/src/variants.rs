@@ -1,0 +1,249 @@
+//! What is chosen before the start; the defaults are the standard game.
+
+use serde::{Deserialize, Serialize};
+use tabletop::Schema;
+use tabletop::options::{Choice, Field, Kind, Setup};
+
+use crate::board::Board;
+
+/// The options of a game of Yaisken.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Options {
+    /// How large the board is (YAI-4).
+    pub board: Board,
+    /// Whether everybody has at most five dice on the board (YAI-50).
+    pub limited_reinforcements: bool,
+    /// How the game is won (YAI-51).
+    pub victory: Victory,
+    /// Whether there are deception pools (YAI-54).
+    pub deception: Deception,
+    /// After how many turns in a row without an event the game ends (YAI-42).
+    pub stalemate: u16,
+    /// After how many turns the game ends in any case (YAI-42).
+    pub turn_limit: u16,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            board: Board::LARGEST,
+            limited_reinforcements: false,
+            victory: Victory::Points,
+            deception: Deception::None,
+            stalemate: STANDARD_STALEMATE,
+            turn_limit: STANDARD_TURN_LIMIT,
+        }
+    }
+}
+
+/// How the game is won.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Victory {
+    /// By ten points (YAI-40).
+    #[default]
+    Points,
+    /// By ten points or the defeat of a leader (YAI-52).
+    BloodAndHonor,
+    /// By being the last whose leader stands (YAI-53).
+    WarlordsRoulette,
+}
+
+/// Whether there are deception pools.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Deception {
+    /// No.
+    #[default]
+    None,
+    /// Everybody may exchange once a turn (YAI-54).
+    Subterfuge,
+    /// The same, but a three leaves a pool once only (YAI-55).
+    GrandWarfare,
+}
+
+impl Options {
+    /// YAI-52, YAI-53: whether everybody has a leader.
+    #[inline(always)]
+    pub(crate) const fn has_leaders(&self) -> bool {
+        !matches!(self.victory, Victory::Points)
+    }
+
+    /// YAI-53: whether a defeated leader puts its player out.
+    #[inline(always)]
+    pub(crate) const fn leaders_defeat_puts_out(&self) -> bool {
+        matches!(self.victory, Victory::WarlordsRoulette)
+    }
+
+    /// YAI-40, YAI-53: whether ten points win.
+    #[inline(always)]
+    pub(crate) const fn points_win(&self) -> bool {
+        !matches!(self.victory, Victory::WarlordsRoulette)
+    }
+
+    /// YAI-54: whether there are deception pools.
+    #[inline(always)]
+    pub(crate) const fn has_pools(&self) -> bool {
+        !matches!(self.deception, Deception::None)
+    }
+
+    /// YAI-55: whether a three leaves a pool once only.
+    #[inline(always)]
+    pub(crate) const fn threes_leave_once(&self) -> bool {
+        matches!(self.deception, Deception::GrandWarfare)
+    }
+
+    /// YAI-56: whether leaders are never exchanged.
+    #[inline(always)]
+    pub(crate) const fn leaders_stay(&self) -> bool {
+        self.leaders_defeat_puts_out()
+    }
+
+    /// YAI-50: whether a seat with so many dice on the board may have another.
+    #[inline(always)]
+    pub(crate) const fn may_have_more(&self, n_dice: u8) -> bool {
+        !self.limited_reinforcements || n_dice < MOST_DICE
+    }
+}
+
+/// YAI-50: how many dice a player may have on the board.
+const MOST_DICE: u8 = 5;
+
+/// YAI-42: how many turns are enough.
+pub(crate) const STALEMATES: std::ops::RangeInclusive<u16> = 10..=1000;
+const STANDARD_STALEMATE: u16 = 60;
+pub(crate) const TURN_LIMITS: std::ops::RangeInclusive<u16> = 10..=10_000;
+const STANDARD_TURN_LIMIT: u16 = 600;
+
+/// The options as data.
+pub(crate) const SCHEMA: Schema = Schema {
+    options: &[
+        Field {
+            key: "board",
+            kind: Kind::Integer {
+                min: Board::SMALLEST.side() as i64,
+                max: Board::LARGEST.side() as i64,
+                default: Board::LARGEST.side() as i64,
+            },
+            help: "How many spaces a side of the board has",
+            rule: "YAI-4",
+        },
+        Field {
+            key: "limited-reinforcements",
+            kind: Kind::Switch { default: false },
+            help: "Whether everybody has at most five dice on the board",
+            rule: "YAI-50",
+        },
+        Field {
+            key: "victory",
+            kind: Kind::Choice {
+                values: &[
+                    Choice::new("points", "ten points win", "YAI-40"),
+                    Choice::new(
+                        "blood-and-honor",
+                        "ten points win, and so does the first defeat of a leader",
+                        "YAI-52",
+                    ),
+                    Choice::new(
+                        "warlords-roulette",
+                        "the last player whose leader stands wins",
+                        "YAI-53",
+                    ),
+                ],
+                default: "points",
+            },
+            help: "How the game is won",
+            rule: "YAI-51",
+        },
+        Field {
+            key: "deception",
+            kind: Kind::Choice {
+                values: &[
+                    Choice::new("none", "nobody has a deception pool", "YAI-54"),
+                    Choice::new(
+                        "subterfuge",
+                        "everybody may exchange a die with their pool once a turn",
+                        "YAI-54",
+                    ),
+                    Choice::new(
+                        "grand-warfare",
+                        "the same, but a three leaves each pool once only",
+                        "YAI-55",
+                    ),
+                ],
+                default: "none",
+            },
+            help: "Whether there are deception pools",
+            rule: "YAI-54",
+        },
+        Field {
+            key: "stalemate",
+            kind: Kind::Integer {
+                min: *STALEMATES.start() as i64,
+                max: *STALEMATES.end() as i64,
+                default: STANDARD_STALEMATE as i64,
+            },
+            help: "After how many turns in a row without an event the game ends",
+            rule: "YAI-42",
+        },
+        Field {
+            key: "turn-limit",
+            kind: Kind::Integer {
+                min: *TURN_LIMITS.start() as i64,
+                max: *TURN_LIMITS.end() as i64,
+                default: STANDARD_TURN_LIMIT as i64,
+            },
+            help: "After how many turns the game ends in any case",
+            rule: "YAI-42",
+        },
+    ],
+    setups: &[
+        Setup {
+            name: "standard",
+            help: "the game as it is usually played",
+            rule: "YAI-57",
+            sets: &[],
+        },
+        Setup {
+            name: "limited-reinforcements",
+            help: "at most five dice each on the board",
+            rule: "YAI-50",
+            sets: &[("limited-reinforcements", "yes")],
+        },
+        Setup {
+            name: "blood-and-honor",
+            help: "whoever defeats a leader first wins",
+            rule: "YAI-52",
+            sets: &[("victory", "blood-and-honor")],
+        },
+        Setup {
+            name: "shinobis-subterfuge",
+            help: "dice are exchanged with a deception pool",
+            rule: "YAI-54",
+            sets: &[("deception", "subterfuge")],
+        },
+        Setup {
+            name: "grand-warfare",
+            help: "deception pools that a three leaves once only",
+            rule: "YAI-55",
+            sets: &[("deception", "grand-warfare")],
+        },
+        Setup {
+            name: "grand-warfare-total",
+            help: "grand warfare with leaders and limited reinforcements",
+            rule: "YAI-57",
+            sets: &[
+                ("limited-reinforcements", "yes"),
+                ("victory", "blood-and-honor"),
+                ("deception", "grand-warfare"),
+            ],
+        },
+        Setup {
+            name: "warlords-roulette",
+            help: "the last player whose leader stands wins",
+            rule: "YAI-53",
+            sets: &[("victory", "warlords-roulette")],
+        },
+    ],
+};
