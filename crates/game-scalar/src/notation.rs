@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::{ParseError, Seat};
+use tabletop::{ParseError, Seat, parse_number};
 
 use crate::action::{Action, Chance};
 use crate::board::{Hex, Side};
@@ -87,8 +87,8 @@ impl FromStr for Chance {
             return Ok(Chance::Battle(format!("+{boost}").parse()?));
         }
         match text.split_once('-') {
-            Some(("first", face)) => Ok(Chance::First(number(face, 1, 6)?)),
-            Some(("roll", face)) => Ok(Chance::Roll(number(face, 1, 20)?)),
+            Some(("first", face)) => Ok(Chance::First(parse_number(face, 1, 6)?)),
+            Some(("roll", face)) => Ok(Chance::Roll(parse_number(face, 1, 20)?)),
             Some(("battle", face)) if !face.starts_with('+') => Ok(Chance::Battle(face.parse()?)),
             Some(("core", face)) => Ok(Chance::Core(face.parse()?)),
             _ => {
@@ -117,18 +117,7 @@ impl FromStr for Unit {
         let owner = seat.and_then(Side::of).ok_or_else(wrong)?.seat();
         let (sides, face) = letters.as_str().split_once(':').ok_or_else(wrong)?;
         let kind: Kind = format!("D{sides}").parse().map_err(|_| wrong())?;
-        let face = number(face, 1, kind.sides())?;
+        let face = parse_number(face, 1, kind.sides())?;
         Ok(Unit { owner, kind, face })
     }
-}
-
-/// A number in a range, in the one way that it is written.
-pub(crate) fn number<T>(text: &str, least: T, most: T) -> Result<T, ParseError>
-where
-    T: FromStr + fmt::Display + PartialOrd,
-{
-    let number = text.parse().ok();
-    number
-        .filter(|number: &T| (&least..=&most).contains(&number) && number.to_string() == text)
-        .ok_or_else(|| ParseError::new(format!("a number from {least} to {most}"), text))
 }

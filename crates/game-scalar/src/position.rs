@@ -3,14 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::ParseError;
 use tabletop::options::{options_text, parse_options_text};
+use tabletop::{ParseError, parse_number};
 
 use crate::board::{Hex, Side};
 use crate::dice::{BattleFace, Cell, Kind};
 use crate::ending::{Ending, WINNING_TOKENS};
 use crate::field::Field;
-use crate::notation::{number, two_hexes};
+use crate::notation::two_hexes;
 use crate::soundness::muster;
 use crate::state::{Duel, Phase, Scalar};
 use crate::variants::{Board, Options};
@@ -127,7 +127,7 @@ impl FromStr for Scalar {
             n_actions,
             put_back,
             core: core.parse()?,
-            quiet: number(quiet, 0, options.exhaustion)?,
+            quiet: parse_number(quiet, 0, options.exhaustion)?,
             options,
         };
         state.sound().map_err(unsound)?;
@@ -186,15 +186,15 @@ fn parse_tokens(text: &str) -> Result<[u8; 2], ParseError> {
         .split_once(',')
         .ok_or_else(|| ParseError::new("the tokens of two seats, joined by a comma", text))?;
     Ok([
-        number(south, 0, WINNING_TOKENS)?,
-        number(north, 0, WINNING_TOKENS)?,
+        parse_number(south, 0, WINNING_TOKENS)?,
+        parse_number(north, 0, WINNING_TOKENS)?,
     ])
 }
 
 fn parse_actions(text: &str) -> Result<(u8, Option<Kind>), ParseError> {
     match text.split_once('-') {
-        Some((count, kind)) => Ok((number(count, 1, 1)?, Some(kind.parse()?))),
-        None => Ok((number(text, 0, 2)?, None)),
+        Some((count, kind)) => Ok((parse_number(count, 1, 1)?, Some(kind.parse()?))),
+        None => Ok((parse_number(text, 0, 2)?, None)),
     }
 }
 
@@ -209,7 +209,7 @@ fn parse_pending(text: &str, field: &Field) -> Result<(Phase, Side), ParseError>
     match (word, rest) {
         ("first", "") if text == "first" => return Ok((Phase::First, Side::South)),
         ("first", rolled) => {
-            let rolled = number(rolled, 1, 6)?;
+            let rolled = parse_number(rolled, 1, 6)?;
             return Ok((Phase::FirstReply { rolled }, Side::South));
         }
         ("over", clause) => {
@@ -235,7 +235,7 @@ fn parse_pending(text: &str, field: &Field) -> Result<(Phase, Side), ParseError>
         ("place", what) => {
             let (kind, face) = what.split_once(':').ok_or_else(wrong)?;
             let kind: Kind = kind.parse()?;
-            let face = number(face, 1, kind.sides())?;
+            let face = parse_number(face, 1, kind.sides())?;
             Ok((Phase::Place { kind, face }, side))
         }
         ("battle" | "evade", what) => {

@@ -122,17 +122,6 @@ impl FromStr for Chance {
     }
 }
 
-/// A number in a range, in the one way that it is written.
-pub(crate) fn number<T>(text: &str, least: T, most: T) -> Result<T, ParseError>
-where
-    T: FromStr + fmt::Display + PartialOrd,
-{
-    let number = text.parse().ok();
-    number
-        .filter(|number: &T| (&least..=&most).contains(&number) && number.to_string() == text)
-        .ok_or_else(|| ParseError::new(format!("a number from {least} to {most}"), text))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -28,4 +28,4 @@ pub use perft::perft;
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
 pub use table::{Refusal, Table};
-pub use text::{ParseError, Quoted};
+pub use text::{ParseError, Quoted, parse_number};

@@ -1,6 +1,7 @@
 //! Reading foreign text: what was expected and what was found.
 
 use std::fmt;
+use std::str::FromStr;
 
 /// Text that could not be read as what it should be.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -20,6 +21,17 @@ impl ParseError {
             found: Quoted(found).to_string(),
         }
     }
+}
+
+/// Reads a number in a range, in the one way that it is written: without a sign or leading zeros.
+pub fn parse_number<T>(text: &str, least: T, most: T) -> Result<T, ParseError>
+where
+    T: FromStr + fmt::Display + PartialOrd,
+{
+    let number = text.parse().ok();
+    number
+        .filter(|number: &T| (&least..=&most).contains(&number) && number.to_string() == text)
+        .ok_or_else(|| ParseError::new(format!("a number from {least} to {most}"), text))
 }
 
 /// Lets a type that is read and written as text be serialized as that text.
@@ -96,6 +108,14 @@ impl fmt::Display for Quoted<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_is_written_in_one_way() {
+        assert_eq!(parse_number("12", 1, 12), Ok(12u8));
+        for text in ["13", "0", "+1", "01", "", " 1", "1.0", "99999999999"] {
+            assert!(parse_number::<u8>(text, 1, 12).is_err(), "{text}");
+        }
+    }
 
     #[test]
     fn found_text_is_quoted_escaped_and_cut() {

@@ -19,7 +19,7 @@ use pairs::Pairs;
 use slow::{Pending, Slow};
 use tabletop::options::{options_text, parse_options_text};
 use tabletop::{Game, Rng, Rule as _, Seat, SeatCount, Turn};
-use testkit::files::{Failures, golden};
+use testkit::files::{self, Failures};
 
 /// Every action that can be written, with the column and the row of its tile, counted from 0.
 fn actions() -> Vec<(Action, Place)> {
@@ -148,25 +148,10 @@ fn both_go_on_alike_from_positions_of_any_kind() {
 
 #[test]
 fn the_counts_of_the_perft_file_are_the_second_implementations() -> Result<(), Failures> {
-    let counted: String = include_str!("../perft.txt")
-        .lines()
-        .map(|line| {
-            if line.is_empty() || line.starts_with("# ") {
-                return format!("{line}\n");
-            }
-            let columns: Vec<&str> = line.split(" | ").collect();
-            let [name, position, counts] = columns.as_slice() else {
-                panic!("expected name | position | counts: {line}");
-            };
-            let slow = Slow::read(position);
-            assert_eq!(slow.write(), *position, "{name}");
-            let depths = 1..=counts.split(' ').count() as u32;
-            let counts: Vec<String> = depths.map(|depth| slow.count(depth).to_string()).collect();
-            format!("{name} | {position} | {}\n", counts.join(" "))
-        })
-        .collect();
-    golden(
-        concat!(env!("CARGO_MANIFEST_DIR"), "/tests/perft.txt"),
-        &counted,
-    )
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/perft.txt");
+    files::recounted(path, |position, depth| {
+        let slow = Slow::read(position);
+        assert_eq!(slow.write(), position);
+        slow.count(depth)
+    })
 }

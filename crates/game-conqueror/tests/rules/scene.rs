@@ -1,8 +1,9 @@
 //! Positions drawn in the source, steps in notation, and answers short enough to compare with.
 
-use game_conqueror::{Conqueror, Options, Rule};
+use game_conqueror::{Conqueror, Options};
 use tabletop::options::parse_options_text;
-use tabletop::{Game, Outcome, Problem, Rule as _, Seat, SeatCount, Turn};
+use tabletop::{Game, Problem, SeatCount};
+pub use testkit::told::{asked, clauses, outcomes, play, ranking, refusal, seat};
 
 /// A board with islands on all four sides of the base, each one tile out of line.
 pub const OUT_OF_LINE: &str = "layout=custom;offsets=-2,1+-2,3+1,-2+1,6+3,6+6,1+6,3";
@@ -15,19 +16,14 @@ pub const TAIL: &str = "layout=custom;offsets=6,0+8,0+10,0+12,0+14,0+16,0+18,0";
 /// A lake of two tiles, i3 and i4, between the base and an island that begins at j3.
 pub const LAKE: &str = "layout=custom;offsets=-2,0+0,6+2,6+6,0+6,4+7,2+9,2";
 
-/// The seat with this letter.
-pub fn seat(letter: char) -> Seat {
-    Seat::from_letter(letter).unwrap()
-}
-
 /// The options in this text, `-` being the standard game.
 pub fn options(text: &str) -> Options {
     parse_options_text::<Conqueror>(text).unwrap()
 }
 
 /// A game before its first step.
-pub fn start(players: usize, options_text: &str) -> Conqueror {
-    Conqueror::new(SeatCount::new(players).unwrap(), &options(options_text)).unwrap()
+pub fn start(players: usize, options: &str) -> Conqueror {
+    testkit::told::start(players, options)
 }
 
 /// The problems with opening a table for two so.
@@ -167,55 +163,11 @@ fn place(name: &str) -> (usize, usize) {
     (column, row - 1)
 }
 
-/// Plays these steps: chance outcomes, and tiles chosen by whoever is on turn. Each must be possible.
-pub fn play(mut game: Conqueror, steps: &str) -> Conqueror {
-    for word in steps.split_whitespace() {
-        if word.contains(['-', '@']) {
-            let outcome = word.parse().unwrap();
-            let is_possible = game.chance().iter().any(|(listed, _)| *listed == outcome);
-            assert!(is_possible, "{word} in {game}");
-            game.apply_chance(outcome);
-        } else {
-            let seat = seat(asked(&game).expect("somebody is on turn"));
-            let action = word.parse().unwrap();
-            assert_eq!(game.check(seat, action), Ok(()), "{word} in {game}");
-            game.apply(seat, action);
-        }
-    }
-    game
-}
-
-/// The letter of the one seat that must decide, if one must.
-pub fn asked(game: &Conqueror) -> Option<char> {
-    match game.turn() {
-        Turn::Act(seats) => {
-            assert_eq!(seats.len(), 1, "players move one after the other");
-            seats.first().map(Seat::letter)
-        }
-        Turn::Chance | Turn::Over(_) => None,
-    }
-}
-
-/// The outcomes of the pending chance event in notation; each must be as likely as the others.
-pub fn outcomes(game: &Conqueror) -> Vec<String> {
-    let list = game.chance();
-    assert!(list.iter().all(|(_, weight)| *weight == list[0].1));
-    list.iter()
-        .map(|(outcome, _)| outcome.to_string())
-        .collect()
-}
-
 /// The tiles that whoever is on turn may choose, joined by blanks.
 pub fn legal(game: &Conqueror) -> String {
     let seat = seat(asked(game).expect("somebody is on turn"));
     let names: Vec<String> = game.legal(seat).iter().map(ToString::to_string).collect();
     names.join(" ")
-}
-
-/// The clause that forbids a seat this tile, if one does.
-pub fn refusal(game: &Conqueror, letter: char, tile: &str) -> Option<&'static str> {
-    let refused = game.check(seat(letter), tile.parse().unwrap()).err()?;
-    Some(refused.clause())
 }
 
 /// One word of the position.
@@ -303,22 +255,4 @@ pub fn quiet(game: &Conqueror) -> String {
 /// Several of these words, joined by blanks.
 pub fn told<const N: usize>(game: &Conqueror, words: [fn(&Conqueror) -> String; N]) -> String {
     words.map(|word| word(game)).join(" ")
-}
-
-/// How a finished game ended.
-pub fn outcome(game: &Conqueror) -> Outcome<Rule> {
-    game.turn().over().expect("the game is over")
-}
-
-/// The clauses that ended and decided a finished game.
-pub fn clauses(game: &Conqueror) -> (&'static str, &'static str) {
-    let outcome = outcome(game);
-    (outcome.ended_by.clause(), outcome.won_by.clause())
-}
-
-/// Places and scores of a finished game in seat order.
-pub fn ranking(game: &Conqueror) -> (Vec<u8>, Vec<i32>) {
-    let outcome = outcome(game);
-    let places = outcome.places.as_slice().to_vec();
-    (places, outcome.scores.as_slice().to_vec())
 }

@@ -13,6 +13,7 @@ use game_conversion::{Cell, Conversion, Square};
 use slow::Slow;
 use tabletop::options::parse_options_text;
 use tabletop::{Game, Observe, Rng, Rule as _, SeatCount, Turn, Viewer};
+use testkit::files::{self, Failures};
 
 /// Panics unless both are the same in everything that can be asked.
 fn assert_agree(game: &Conversion, slow: &Slow) {
@@ -172,23 +173,11 @@ fn both_do_the_same_on_boards_of_any_kind() {
 }
 
 #[test]
-fn the_counts_of_the_perft_file_are_the_second_implementations_too() {
-    for line in include_str!("../perft.txt").lines() {
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        let columns: Vec<&str> = line.split('|').map(str::trim).collect();
-        let [name, position, counts] = columns.as_slice() else {
-            panic!("expected name | position | counts: {line}");
-        };
+fn the_counts_of_the_perft_file_are_the_second_implementations_too() -> Result<(), Failures> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/perft.txt");
+    files::recounted(path, |position, depth| {
         let slow = Slow::read(position);
-        assert_eq!(slow.write(), *position, "{name}");
-        for (depth, expected) in (1..).zip(counts.split(' ')) {
-            assert_eq!(
-                slow.count(depth).to_string(),
-                expected,
-                "{name}, depth {depth}"
-            );
-        }
-    }
+        assert_eq!(slow.write(), position);
+        slow.count(depth)
+    })
 }

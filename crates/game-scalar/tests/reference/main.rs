@@ -20,7 +20,7 @@ use refusal::Deed;
 use slow::Slow;
 use tabletop::options::parse_options_text;
 use tabletop::{Encode, Game, Rng, Rule as _, Seat, SeatCount, Turn};
-use testkit::files::{Failures, golden};
+use testkit::files::{self, Failures};
 
 fn sorted(mut list: Vec<String>) -> Vec<String> {
     list.sort();
@@ -272,21 +272,9 @@ fn both_refuse_the_same_actions_for_the_same_reasons() {
 #[test]
 fn the_perft_file_is_what_the_second_implementation_counts() -> Result<(), Failures> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/perft.txt");
-    let counted = |line: &str| {
-        let columns: Vec<&str> = line.split('|').map(str::trim).collect();
-        let [name, position, counts] = columns.as_slice() else {
-            return line.to_owned();
-        };
+    files::recounted(path, |position, depth| {
         let slow = Slow::read(position);
-        assert_eq!(slow.write(), *position, "{name}");
-        let depths = (1..).zip(counts.split(' '));
-        let counts: Vec<String> = depths
-            .map(|(depth, _)| slow.count(depth).to_string())
-            .collect();
-        format!("{name} | {position} | {}", counts.join(" "))
-    };
-    let is_case = |line: &str| !line.is_empty() && !line.starts_with('#');
-    let lines = include_str!("../perft.txt").lines();
-    let told = lines.map(|line| if is_case(line) { counted(line) } else { line.into() } + "\n");
-    golden(path, &told.collect::<String>())
+        assert_eq!(slow.write(), position);
+        slow.count(depth)
+    })
 }

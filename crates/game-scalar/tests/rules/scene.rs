@@ -1,10 +1,8 @@
 //! Positions by their dice, moves in notation, and answers short enough to compare with.
 
-use std::collections::BTreeSet;
-
 use game_scalar::Scalar;
-use tabletop::options::parse_options_text;
-use tabletop::{Game, Rule as _, Seat, SeatCount, Turn};
+use tabletop::{Game, Rule as _};
+pub use testkit::told::{asked, legal, legal_after, outcomes, play, refusal, seat, set};
 
 /// The rows of a board from the lowest up: letter, lowest and highest number.
 pub type Rows = &'static [(char, u32, u32)];
@@ -178,45 +176,7 @@ pub fn held(seat: char, hexes: &str) -> String {
 
 /// A game before its first step.
 pub fn start(options: &str) -> Scalar {
-    let options = parse_options_text::<Scalar>(options).unwrap();
-    Scalar::new(SeatCount::new(2).unwrap(), &options).unwrap()
-}
-
-/// The seat with this letter.
-pub fn seat(letter: char) -> Seat {
-    Seat::from_letter(letter).unwrap()
-}
-
-/// Plays these steps: chance outcomes, and actions by whoever is asked. Each must be possible.
-pub fn play(mut game: Scalar, steps: &str) -> Scalar {
-    for word in steps.split_whitespace() {
-        match asked(&game) {
-            Some(letter) => {
-                let action = word.parse().unwrap();
-                let found = game.check(seat(letter), action);
-                assert_eq!(found, Ok(()), "{word} in {game}");
-                game.apply(seat(letter), action);
-            }
-            None => {
-                let outcome = word.parse().unwrap();
-                let is_possible = game.chance().iter().any(|(listed, _)| *listed == outcome);
-                assert!(is_possible, "{word} in {game}");
-                game.apply_chance(outcome);
-            }
-        }
-    }
-    game
-}
-
-/// The letter of the one seat that must decide, if one must.
-pub fn asked(game: &Scalar) -> Option<char> {
-    match game.turn() {
-        Turn::Act(seats) => {
-            assert_eq!(seats.len(), 1, "players decide one after the other");
-            seats.first().map(Seat::letter)
-        }
-        Turn::Chance | Turn::Over(_) => None,
-    }
+    testkit::told::start(2, options)
 }
 
 /// The named words of the game's position, joined by blanks.
@@ -224,10 +184,7 @@ pub fn told(game: &Scalar, names: &str) -> String {
     const NAMES: [&str; 8] = [
         "board", "reserves", "tokens", "core", "pending", "actions", "quiet", "options",
     ];
-    let text = game.to_string();
-    let words: Vec<&str> = text.split(' ').collect();
-    let word = |name| words[NAMES.iter().position(|known| *known == name).unwrap()];
-    names.split(' ').map(word).collect::<Vec<_>>().join(" ")
+    testkit::told::words(game, &NAMES, names)
 }
 
 /// What the hexes with these names hold: `A8:5`, `.` or `*`, joined by blanks.
@@ -258,40 +215,6 @@ pub fn dice(game: &Scalar) -> String {
     let dice = held.filter(|(cell, _)| cell != "." && cell != "*");
     let told: Vec<String> = dice.map(|(cell, name)| format!("{name}={cell}")).collect();
     told.join(" ")
-}
-
-/// The outcomes of the pending chance event in notation; each must be as likely as the others.
-pub fn outcomes(game: &Scalar) -> Vec<String> {
-    let list = game.chance();
-    assert!(list.iter().all(|(_, weight)| *weight == list[0].1));
-    list.iter()
-        .map(|(outcome, _)| outcome.to_string())
-        .collect()
-}
-
-/// The legal actions of whoever is asked, in notation.
-pub fn legal(game: &Scalar) -> BTreeSet<String> {
-    let letter = asked(game).expect("somebody is asked");
-    let list = game.legal(seat(letter));
-    list.iter().map(ToString::to_string).collect()
-}
-
-/// The legal actions that begin so, as what follows: hexes or kinds.
-pub fn legal_after(game: &Scalar, beginning: &str) -> BTreeSet<String> {
-    let list = legal(game);
-    let rest = list.iter().filter_map(|text| text.strip_prefix(beginning));
-    rest.map(String::from).collect()
-}
-
-/// Words as a set, to compare with.
-pub fn set(words: &str) -> BTreeSet<String> {
-    words.split_whitespace().map(String::from).collect()
-}
-
-/// The clause that forbids a seat's action, if one does.
-pub fn refusal(game: &Scalar, letter: char, action: &str) -> Option<&'static str> {
-    let refused = game.check(seat(letter), action.parse().unwrap()).err()?;
-    Some(refused.clause())
 }
 
 /// Places in seat order and the clause that ended the game, which must be over.

@@ -6,12 +6,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use tabletop::options::{options_text, parse_options_text};
-use tabletop::{ParseError, Seat, SeatCount, Seats};
+use tabletop::{ParseError, Seat, SeatCount, Seats, parse_number};
 
 use crate::board::Board;
 use crate::dice::{Dice, Kind};
 use crate::field::{Field, SEATS};
-use crate::notation::number;
 use crate::soundness::{gather, seat_count};
 use crate::stack::Stack;
 use crate::state::Yaisken;
@@ -129,8 +128,8 @@ impl FromStr for Yaisken {
             seats,
             on_turn: awaited.on_turn,
             phase: awaited.phase,
-            turn: number(turn, 0, options.turn_limit)?,
-            quiet: number(quiet, 0, options.stalemate)?,
+            turn: parse_number(turn, 0, options.turn_limit)?,
+            quiet: parse_number(quiet, 0, options.stalemate)?,
             options,
         };
         for (seat, flags) in seats.iter().zip(by_seat(flags, seats)?) {
@@ -210,7 +209,7 @@ fn parse_bag(text: &str) -> Result<Dice, ParseError> {
     }
     let mut bag = Dice::NONE;
     for (kind, count) in Kind::ALL.into_iter().zip(parts) {
-        bag.add(kind, number(count, 0, kind.n_in_box())?);
+        bag.add(kind, parse_number(count, 0, kind.n_in_box())?);
     }
     Ok(bag)
 }
@@ -234,7 +233,7 @@ impl Yaisken {
     /// Reads what [`flags`](Yaisken::flags) writes.
     fn read_flags(&mut self, seat: Seat, text: &str) -> Result<(), ParseError> {
         if let Some(rank) = text.strip_prefix("out") {
-            self.out[seat.index()] = number(rank, 1, SEATS as u8)?;
+            self.out[seat.index()] = parse_number(rank, 1, SEATS as u8)?;
             return Ok(());
         }
         for sign in text.chars() {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tabletop::{ParseError, Rule, Seat, SeatCount, Seats};
+use tabletop::{ParseError, Rule, Seat, SeatCount, Seats, parse_number};
 
 use super::write_joined;
 use crate::attack::Bends;
@@ -10,7 +10,6 @@ use crate::board::Space;
 use crate::dice::Kind;
 use crate::ending::Ending;
 use crate::field::SEATS;
-use crate::notation::number;
 use crate::setup::FIRST_SEAT;
 use crate::state::{Contest, Phase, Yaisken};
 use crate::targets::{Target, Targets};
@@ -222,7 +221,7 @@ fn parse_ending(text: &str, seats: SeatCount) -> Option<Ending> {
 /// `:2+3`, each part of which may be absent.
 fn parse_draw(text: &str) -> Option<Phase> {
     let (drawn, n_aside) = match text.split_once('+') {
-        Some((drawn, n_aside)) => (drawn, number(n_aside, 1, Kind::One.n_in_box()).ok()?),
+        Some((drawn, n_aside)) => (drawn, parse_number(n_aside, 1, Kind::One.n_in_box()).ok()?),
         None => (text, 0),
     };
     let first = match drawn.strip_prefix(':') {
@@ -243,7 +242,7 @@ fn parse_contest(text: &str, seats: SeatCount) -> Result<Contest, ParseError> {
             .filter(|(seat, _)| contest.tied.iter().all(|before| before < *seat))
             .ok_or_else(|| ParseError::new("seats in order with their points, like A5", part))?;
         contest.tied = contest.tied.with(seat);
-        contest.drawn[seat.index()] = number(drawn, 0, u8::MAX)?;
+        contest.drawn[seat.index()] = parse_number(drawn, 0, u8::MAX)?;
     }
     Ok(contest)
 }
@@ -272,7 +271,7 @@ fn parse_targets(text: &str) -> Result<Targets, ParseError> {
             .ok_or_else(|| ParseError::new("up to eight targets like e5:4", text))?;
         targets.push(Target {
             space: space.parse::<Space>()?,
-            strength: number(strength, 1, u8::MAX)?,
+            strength: parse_number(strength, 1, u8::MAX)?,
         });
     }
     Ok(targets)

@@ -27,7 +27,7 @@ use seen::Seen;
 use slow::{Pending, Slow};
 use tabletop::options::parse_options_text;
 use tabletop::{Game, Rng, Rule as _, Seat, SeatCount, Turn, perft};
-use testkit::files::{Failures, golden};
+use testkit::files::{self, Failures};
 
 /// How many matches are played with each combination of the switches by each number of players.
 const MATCHES_OF_A_TABLE: usize = 3;
@@ -317,21 +317,9 @@ fn both_count_the_same_continuations() {
 #[test]
 fn the_perft_file_is_what_the_second_implementation_counts() -> Result<(), Failures> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/perft.txt");
-    let counted = |line: &str| {
-        let columns: Vec<&str> = line.split('|').map(str::trim).collect();
-        let [name, position, counts] = columns.as_slice() else {
-            return line.to_owned();
-        };
+    files::recounted(path, |position, depth| {
         let slow = Slow::read(position);
-        assert_eq!(slow.write(), *position, "{name}");
-        let depths = (1..).zip(counts.split(' '));
-        let counts: Vec<String> = depths
-            .map(|(depth, _)| slow.count(depth).to_string())
-            .collect();
-        format!("{name} | {position} | {}", counts.join(" "))
-    };
-    let is_case = |line: &str| !line.is_empty() && !line.starts_with('#');
-    let lines = include_str!("../perft.txt").lines();
-    let told = lines.map(|line| if is_case(line) { counted(line) } else { line.into() } + "\n");
-    golden(path, &told.collect::<String>())
+        assert_eq!(slow.write(), position);
+        slow.count(depth)
+    })
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use game_yaisken::Yaisken;
-use tabletop::options::parse_options_text;
-use tabletop::{Game, Rule as _, Seat, SeatCount, Turn};
+use tabletop::Game;
+pub use testkit::told::{asked, clauses, legal, legal_after, play, ranking, refusal, seat, set};
 
 /// The signs of the kinds, in the order of the notation.
 pub const KINDS: [char; 8] = ['1', '2', '3', 's', 'c', 'd', 'e', 'p'];
@@ -220,34 +220,7 @@ fn side(options: &str) -> usize {
 
 /// The game for so many players before its first step.
 pub fn start(players: usize, options: &str) -> Yaisken {
-    let options = parse_options_text::<Yaisken>(options).unwrap();
-    Yaisken::new(SeatCount::new(players).unwrap(), &options).unwrap()
-}
-
-/// The seat with this letter.
-pub fn seat(letter: char) -> Seat {
-    Seat::from_letter(letter).unwrap()
-}
-
-/// Plays these steps: chance outcomes, and actions by whoever is asked. Each must be possible.
-pub fn play(mut game: Yaisken, steps: &str) -> Yaisken {
-    for word in steps.split_whitespace() {
-        match asked(&game) {
-            Some(letter) => {
-                let action = word.parse().unwrap();
-                let found = game.check(seat(letter), action);
-                assert_eq!(found, Ok(()), "{word} in {game}");
-                game.apply(seat(letter), action);
-            }
-            None => {
-                let outcome = word.parse().unwrap();
-                let is_possible = game.chance().iter().any(|(listed, _)| *listed == outcome);
-                assert!(is_possible, "{word} in {game}");
-                game.apply_chance(outcome);
-            }
-        }
-    }
-    game
+    testkit::told::start(players, options)
 }
 
 /// The game after seat 0, who is to act with these dice on the board, and whoever is asked later play these steps.
@@ -260,26 +233,12 @@ pub fn attack(dice: &str, steps: &str) -> String {
     pending(&after(dice, steps))
 }
 
-/// The letter of the one seat that must decide, if one must.
-pub fn asked(game: &Yaisken) -> Option<char> {
-    match game.turn() {
-        Turn::Act(seats) => {
-            assert_eq!(seats.len(), 1, "players decide one after the other");
-            seats.first().map(Seat::letter)
-        }
-        Turn::Chance | Turn::Over(_) => None,
-    }
-}
-
 /// The named words of the game's position, joined by blanks.
 pub fn told(game: &Yaisken, names: &str) -> String {
     const NAMES: [&str; 9] = [
         "board", "bag", "pools", "dojos", "seats", "pending", "turn", "quiet", "options",
     ];
-    let text = game.to_string();
-    let words: Vec<&str> = text.split(' ').collect();
-    let word = |name| words[NAMES.iter().position(|known| *known == name).unwrap()];
-    names.split(' ').map(word).collect::<Vec<_>>().join(" ")
+    testkit::told::words(game, &NAMES, names)
 }
 
 /// What the game waits for.
@@ -319,44 +278,4 @@ pub fn outcomes(game: &Yaisken) -> BTreeSet<String> {
         format!("{}*{weight}", text.strip_prefix("draw-").unwrap())
     });
     told.collect()
-}
-
-/// The legal actions of whoever is asked, in notation.
-pub fn legal(game: &Yaisken) -> BTreeSet<String> {
-    let letter = asked(game).expect("somebody is asked");
-    let list = game.legal(seat(letter));
-    list.iter().map(ToString::to_string).collect()
-}
-
-/// The legal actions that begin so, as what follows: spaces or kinds.
-pub fn legal_after(game: &Yaisken, beginning: &str) -> BTreeSet<String> {
-    let list = legal(game);
-    let rest = list.iter().filter_map(|text| text.strip_prefix(beginning));
-    rest.map(String::from).collect()
-}
-
-/// Words as a set, to compare with.
-pub fn set(words: &str) -> BTreeSet<String> {
-    words.split_whitespace().map(String::from).collect()
-}
-
-/// The clause that forbids a seat's action, if one does.
-pub fn refusal(game: &Yaisken, letter: char, action: &str) -> Option<&'static str> {
-    let refused = game.check(seat(letter), action.parse().unwrap()).err()?;
-    Some(refused.clause())
-}
-
-/// Places and scores in seat order; the game must be over.
-pub fn ranking(game: &Yaisken) -> (Vec<u8>, Vec<i32>) {
-    let outcome = game.turn().over().expect("the game is over");
-    (
-        outcome.places.as_slice().to_vec(),
-        outcome.scores.as_slice().to_vec(),
-    )
-}
-
-/// The clauses that ended and decided the game, which must be over.
-pub fn clauses(game: &Yaisken) -> (&'static str, &'static str) {
-    let outcome = game.turn().over().expect("the game is over");
-    (outcome.ended_by.clause(), outcome.won_by.clause())
 }

@@ -16,7 +16,7 @@ use std::fmt;
 pub use clauses::clauses_tested;
 pub use golden::golden;
 pub use matches::{kept, matches, planned};
-pub use perft::perft;
+pub use perft::{perft, recounted};
 pub use playthrough::Playthrough;
 pub use reached::reached;
 pub use refusals::refusals;
