@@ -126,6 +126,20 @@ impl Kind {
         }
     }
 
+    /// How people call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::One => "one",
+            Kind::Two => "two",
+            Kind::Three => "three",
+            Kind::Sanctuary => "Sanctuary",
+            Kind::Companion => "Companion",
+            Kind::Diagonal => "Diagonal",
+            Kind::EdgeWalker => "Edge Walker",
+            Kind::Specter => "Specter",
+        }
+    }
+
     /// The sign of the notation.
     pub const fn sign(self) -> char {
         match self {

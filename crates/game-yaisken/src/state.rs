@@ -126,7 +126,9 @@ impl Yaisken {
         let last = self.those_in().min_by_key(|seat| self.points(*seat))?;
         let is_alone =
             (self.those_in()).all(|seat| seat == last || self.points(seat) > self.points(last));
-        (most >= ENOUGH_TO_UNDERESTIMATE && is_alone).then_some(last)
+        // Who is left alone, and so has won, is nobody's last.
+        let is_last = is_alone && self.points(last) < most;
+        (most >= ENOUGH_TO_UNDERESTIMATE && is_last).then_some(last)
     }
 
     /// Panics if any part contradicts another; recomputes every cache.

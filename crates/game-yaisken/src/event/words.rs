@@ -13,24 +13,10 @@ fn player(seat: &Seat) -> String {
     format!("Player {}", seat.number())
 }
 
-/// How people call a kind of die.
-fn name(kind: &Kind) -> &'static str {
-    match kind {
-        Kind::One => "one",
-        Kind::Two => "two",
-        Kind::Three => "three",
-        Kind::Sanctuary => "Sanctuary",
-        Kind::Companion => "Companion",
-        Kind::Diagonal => "Diagonal",
-        Kind::EdgeWalker => "Edge Walker",
-        Kind::Specter => "Specter",
-    }
-}
-
 /// A die of this kind, whichever it is.
 fn a(kind: &Kind) -> String {
     let article = if *kind == Kind::EdgeWalker { "an" } else { "a" };
-    format!("{article} {}", name(kind))
+    format!("{article} {}", kind.name())
 }
 
 /// `x`, `x and y`, or `x, y and z`.
@@ -44,7 +30,7 @@ fn listed(words: impl IntoIterator<Item = impl fmt::Display>) -> String {
 }
 
 fn names(kinds: &[Kind]) -> String {
-    listed(kinds.iter().map(name))
+    listed(kinds.iter().map(|kind| kind.name()))
 }
 
 fn points(n_points: u8) -> String {
@@ -101,14 +87,14 @@ impl fmt::Display for Event {
                     match n_dice {
                         0 => None,
                         1 => Some(a(kind)),
-                        _ => Some(format!("{n_dice} x {}", name(kind))),
+                        _ => Some(format!("{n_dice} x {}", kind.name())),
                     }
                 });
                 write!(f, "Back into the bag: {}.", listed(each))
             }
-            Event::Kept { seat, die } => write!(f, "{} keeps the {}.", player(seat), name(die)),
+            Event::Kept { seat, die } => write!(f, "{} keeps the {}.", player(seat), die.name()),
             Event::Placed { seat, die, space } => {
-                write!(f, "{}'s {} is placed on {space}.", player(seat), name(die))
+                write!(f, "{}'s {} is placed on {space}.", player(seat), die.name())
             }
             Event::Moved {
                 seat,
@@ -164,7 +150,7 @@ impl fmt::Display for Event {
                 f,
                 "{} exchanges the {} on {space} for {} of the pool.",
                 player(seat),
-                name(out),
+                out.name(),
                 a(into)
             ),
             Event::ExchangeDeclined(seat) => write!(f, "{} exchanges nothing.", player(seat)),
@@ -188,7 +174,7 @@ impl fmt::Display for Event {
                 "{} captures {}'s {} on {space} and has {}.",
                 player(seat),
                 player(from),
-                name(die),
+                die.name(),
                 points(*n_points)
             ),
             Event::Converted {
@@ -201,7 +187,7 @@ impl fmt::Display for Event {
                 "{} converts {}'s {} on {space}.",
                 player(seat),
                 player(from),
-                name(die)
+                die.name()
             ),
             Event::LeaderDefeated { seat, loser, space } => write!(
                 f,
