@@ -15,6 +15,8 @@ pub enum GameId {
     Conqueror,
     /// Scalar.
     Scalar,
+    /// Yaisken.
+    Yaisken,
 }
 
 /// Runs `$body` with `$G` as the type of the game `$id`: the way from an id to typed code.
@@ -34,13 +36,22 @@ macro_rules! with_game {
                 type $G = $crate::Scalar;
                 $body
             }
+            $crate::GameId::Yaisken => {
+                type $G = $crate::Yaisken;
+                $body
+            }
         }
     };
 }
 
 impl GameId {
     /// Every game.
-    pub const ALL: &'static [GameId] = &[GameId::Conversion, GameId::Conqueror, GameId::Scalar];
+    pub const ALL: &'static [GameId] = &[
+        GameId::Conversion,
+        GameId::Conqueror,
+        GameId::Scalar,
+        GameId::Yaisken,
+    ];
 
     /// The game's facts.
     pub fn info(self) -> &'static Info {

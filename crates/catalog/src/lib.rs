@@ -12,3 +12,4 @@ pub use game_conqueror::Conqueror;
 pub use game_conversion::Conversion;
 pub use game_id::{GameId, UnknownGame};
 pub use game_scalar::Scalar;
+pub use game_yaisken::Yaisken;

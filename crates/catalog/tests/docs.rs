@@ -7,7 +7,7 @@ use std::fmt::Debug;
 use std::str::FromStr;
 
 use catalog::engine::Engine;
-use catalog::{Conqueror, Conversion, GameId, Scalar};
+use catalog::{Conqueror, Conversion, GameId, Scalar, Yaisken};
 use dialogue::{answered, check_file, file};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
@@ -154,6 +154,15 @@ fn the_notation_of_the_conqueror_is_as_documented() {
 #[test]
 fn the_notation_of_scalar_is_as_documented() {
     notation_is_documented::<Scalar>(4, &[(2, "-"); 40]);
+}
+
+#[test]
+fn the_notation_of_yaisken_is_as_documented() {
+    // A pair is seldom defeated, and a leader is placed in some games only.
+    let small = "board=5;victory=blood-and-honor;deception=subterfuge";
+    let mut cases = vec![(2, "board=5"); 400];
+    cases.extend([(3, small); 20]);
+    notation_is_documented::<Yaisken>(5, &cases);
 }
 
 #[test]

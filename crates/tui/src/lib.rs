@@ -18,6 +18,7 @@ mod table;
 mod testing;
 mod words;
 mod wrap;
+mod yaisken;
 
 pub use ansi::{Colors, to_ansi};
 pub use look::{Look, Marks};

@@ -129,6 +129,18 @@ impl Look {
         }
     }
 
+    /// `text` with the mark of `seat` before it, or around it.
+    pub(crate) fn marked(&self, seat: Seat, text: &str) -> String {
+        match self.marks {
+            Marks::Shapes => format!("{}{text}", SHAPES[seat.index()]),
+            Marks::Letters => format!("{}{text}", seat.letter()),
+            Marks::Outlines => {
+                let [left, right] = OUTLINES[seat.index()];
+                format!("{left}{text}{right}")
+            }
+        }
+    }
+
     /// The colors of a piece of `seat`.
     pub(crate) fn chip(&self, seat: Seat) -> Style {
         let (ground, ink) = COLORS[seat.index()];

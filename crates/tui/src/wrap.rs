@@ -1,5 +1,6 @@
 //! Long lines broken between words, their styles kept.
 
+use ratatui::style::Stylize;
 use ratatui::text::{Line, Span, Text};
 use textwrap::Options;
 
@@ -34,6 +35,23 @@ fn wrap_line(line: Line<'static>, width: usize, indent: usize) -> Vec<Line<'stat
             part
         })
         .collect()
+}
+
+/// As many items in each line of a dim key as fit, none of them broken.
+pub(crate) fn packed(items: &[String], width: usize) -> Text<'static> {
+    let width_of = |text: &str| Line::from(text).width();
+    let mut lines: Vec<String> = Vec::new();
+    for item in items {
+        match lines.last_mut() {
+            Some(line) if width_of(line) + 2 + width_of(item) <= width => {
+                *line += "  ";
+                *line += item;
+            }
+            _ => lines.push(item.clone()),
+        }
+    }
+    let dim = |line: String| Line::from(line).dim();
+    lines.into_iter().map(dim).collect()
 }
 
 /// The bytes `start..end` of a line, with their styles.

@@ -10,7 +10,7 @@ use tabletop::{Seat, Seats};
 use super::spot::{Sign, Spot, Under};
 use crate::Look;
 use crate::table::{Align, table};
-use crate::wrap::wrap;
+use crate::wrap::{packed, wrap};
 
 /// What is played for, and how it stands.
 pub(super) fn notes(view: &View, width: usize, look: &Look) -> Text<'static> {
@@ -202,23 +202,4 @@ fn company(spot: &Spot, look: &Look) -> Option<Line<'static>> {
         line.push_span(look.mark(owner));
     }
     Some(line)
-}
-
-/// As many items in each line as fit.
-fn packed(items: &[String], width: usize) -> Text<'static> {
-    let width_of = |text: &str| Line::from(text).width();
-    let mut lines: Vec<String> = Vec::new();
-    for item in items {
-        match lines.last_mut() {
-            Some(line) if width_of(line) + 2 + width_of(item) <= width => {
-                *line += "  ";
-                *line += item;
-            }
-            _ => lines.push(item.clone()),
-        }
-    }
-    lines
-        .into_iter()
-        .map(|line| Line::from(line).dim())
-        .collect()
 }

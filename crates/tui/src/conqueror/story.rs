@@ -6,6 +6,7 @@ use ratatui::text::{Line, Span, Text};
 use tabletop::Seat;
 
 use crate::Look;
+use crate::words::all;
 
 /// One line for each turn, or what is known of it; for the islands laid, the start and each round of dice.
 pub(super) fn tell(events: &[Event], look: &Look) -> Text<'static> {
@@ -81,10 +82,7 @@ fn line(first: &Event, together: &[Event], look: &Look) -> Line<'static> {
                 .iter()
                 .filter_map(|event| done(event, look))
                 .collect();
-            Line::from(vec![
-                name(*seat, look),
-                format!(" {}.", joined(&deeds)).into(),
-            ])
+            Line::from(vec![name(*seat, look), format!(" {}.", all(&deeds)).into()])
         }
         Event::PlayEnded(End::Conquered) => {
             "Play is over: all islands are claimed, or one player is left.".into()
@@ -183,7 +181,7 @@ fn round(events: &[Event], look: &Look) -> String {
             }
             Event::Tied { seats, .. } => {
                 let names: Vec<_> = seats.iter().map(|seat| look.name(*seat)).collect();
-                words += &format!("{semicolon}{} are tied and roll again", joined(&names));
+                words += &format!("{semicolon}{} are tied and roll again", all(&names));
             }
             Event::Awarded { seat, .. } => {
                 words += &format!("{semicolon}{} gets it", look.name(*seat));
@@ -205,14 +203,5 @@ fn awards(events: &[Event], to: Seat, look: &Look) -> Option<String> {
         .filter_map(given)
         .map(|island: Tile| island.to_string())
         .collect();
-    (!islands.is_empty()).then(|| format!("{} gets {}", look.name(to), joined(&islands)))
-}
-
-/// `a`, `a and b`, `a, b and c`.
-fn joined(parts: &[String]) -> String {
-    match parts {
-        [] => String::new(),
-        [one] => one.clone(),
-        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
-    }
+    (!islands.is_empty()).then(|| format!("{} gets {}", look.name(to), all(&islands)))
 }

@@ -4,7 +4,7 @@ use game_scalar::{Action, BattleFace, Cell, Event, Hex, Pending, Scalar, Tally, 
 use ratatui::text::{Line, Span, Text};
 use tabletop::{Game as _, Observe as _, Step, Viewer};
 
-use super::{cell, marked, named};
+use super::{cell, named};
 use crate::Look;
 use crate::guess;
 
@@ -31,7 +31,7 @@ fn counted(tally: Tally, unit: Option<Unit>, look: &Look) -> [Span<'static>; 2] 
     let shown = match unit {
         Some(unit) => named(unit, look),
         None => Span::styled(
-            marked(tally.seat, &base.to_string(), look),
+            look.marked(tally.seat, &base.to_string()),
             look.mark(tally.seat).style,
         ),
     };

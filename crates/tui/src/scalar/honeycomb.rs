@@ -7,7 +7,7 @@ use ratatui::style::{Color, Style, Stylize};
 use ratatui::text::{Line, Span, Text};
 use tabletop::Seat;
 
-use super::{cell, core_name, die, marked, news, seats};
+use super::{cell, core_name, die, news, seats};
 use crate::Look;
 
 const GRAPHITE: Color = Color::Rgb(46, 45, 47);
@@ -78,7 +78,7 @@ fn face(view: &View, hex: Hex, sign: char, look: &Look) -> Face {
         }
         (Content::DieOrName, Cell::Unit(unit)) => {
             let chip = look.chip(unit.owner).bold();
-            let shown = format!("{:<3}", marked(unit.owner, &unit.face.to_string(), look));
+            let shown = format!("{:<3}", look.marked(unit.owner, &unit.face.to_string()));
             (
                 Span::styled(unit.kind.to_string(), chip),
                 Span::styled(format!("{shown:>4}{sign}"), chip),

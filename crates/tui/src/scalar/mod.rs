@@ -77,23 +77,13 @@ fn on_turn(view: &View) -> Option<Seat> {
     }
 }
 
-/// `text` with the mark of `seat` before it, or around it.
-fn marked(seat: Seat, text: &str, look: &Look) -> String {
-    let mark = look.mark(seat).content;
-    let mut rest = mark.chars();
-    let first = rest.next().map(String::from).unwrap_or_default();
-    format!("{first}{text}{}", rest.as_str())
-}
-
 /// A die of the board, at most seven columns wide.
 fn die(unit: Unit, look: &Look) -> String {
     let Unit { owner, kind, face } = unit;
     match look.marks {
-        Marks::Shapes => marked(owner, &format!("{kind}:{face}"), look),
+        Marks::Shapes => look.marked(owner, &format!("{kind}:{face}")),
         // As positions have it: `A20:15`; an outline has no room for more.
-        Marks::Letters | Marks::Outlines => {
-            marked(owner, &format!("{}:{face}", kind.sides()), look)
-        }
+        Marks::Letters | Marks::Outlines => look.marked(owner, &format!("{}:{face}", kind.sides())),
     }
 }
 
