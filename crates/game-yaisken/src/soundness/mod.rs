@@ -157,7 +157,7 @@ impl Yaisken {
             "too many turns, or too many quiet ones, end the game at once"
         );
         hold!(
-            is_late || self.nobody_can_act(),
+            is_late || !self.can_anybody_act(),
             "the game ends without a move when nobody has one"
         );
         hold!(

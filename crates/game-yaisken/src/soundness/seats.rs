@@ -63,10 +63,4 @@ impl Yaisken {
             newcomers == self.newcomers && (n_old_in..=old.len()).contains(&n_finished)
         })
     }
-
-    /// YAI-12: whether nobody still in could draw or move, were it their turn.
-    pub(super) fn nobody_can_act(&self) -> bool {
-        (self.those_in())
-            .all(|seat| self.allows_draw(seat).is_err() && self.moves(seat).next().is_none())
-    }
 }

@@ -32,7 +32,7 @@ impl Yaisken {
         match self.phase {
             Phase::Act => {
                 hold!(
-                    self.exchanged.contains(self.on_turn) || !self.nobody_can_act(),
+                    self.exchanged.contains(self.on_turn) || self.can_anybody_act(),
                     "the game is over when nobody can draw or move"
                 );
                 Ok(())
