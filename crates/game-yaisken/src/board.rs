@@ -418,6 +418,18 @@ mod tests {
     }
 
     #[test]
+    fn yai_4_the_sides_of_a_board_are_5_to_8_long() {
+        assert_eq!(Board::default().side(), 8);
+        for side in [5, 8] {
+            assert_eq!(Board::try_from(side).map(Board::side), Ok(side));
+        }
+        for side in [4, 9] {
+            let wrong = format!("expected a board of 5 to 8, found {side}");
+            assert_eq!(Board::try_from(side), Err(wrong));
+        }
+    }
+
+    #[test]
     fn beside_a_direction_are_the_two_at_45_degrees() {
         for direction in Direction::ALL {
             let [left, right] = direction.beside();

@@ -1,6 +1,8 @@
 //! Yaisken as numbers for learners.
 
 mod actions;
+#[cfg(test)]
+mod tests;
 mod told;
 
 use tabletop::{Encode, Seat};

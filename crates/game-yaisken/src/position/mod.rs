@@ -1,6 +1,8 @@
 //! One line of text for a position; `docs/notation.md` has examples.
 
 mod pending;
+#[cfg(test)]
+mod tests;
 
 use std::fmt;
 use std::str::FromStr;

@@ -434,3 +434,138 @@ fn yai_22_targets_that_cannot_be() {
 fn in_the_middle(rows: &str, rest: &str) -> String {
     format!("......../......../......../{rows}/......../......../........ {rest}")
 }
+
+#[test]
+fn yai_5_draws_for_the_first_turn_need_dice_and_give_points() {
+    let rounds = "were drawn in whole rounds";
+    for (rest, fact) in [
+        // After twenty rounds of three two dice are left, so the lowest seat begins at once.
+        (
+            "0,0,0,0,0,0,0,2 -,-,- -,-,- n,n,n first-A-A32,B32,C32 0 0 -",
+            "the bag serves all who draw in a round",
+        ),
+        // Three ones are no six points, and three threes do not give two players four points each.
+        (
+            "21,18,8,2,2,2,2,4 -,-,- -,-,- n,n,n first-A-A3,C3 0 0 -",
+            rounds,
+        ),
+        (
+            "24,18,5,2,2,2,2,4 -,-,- -,-,- n,n,n first-A-A4,C4 0 0 -",
+            rounds,
+        ),
+    ] {
+        refused(&format!("{EMPTY} {rest}"), fact);
+    }
+}
+
+#[test]
+fn yai_6_first_turns_fit_the_number_of_turns() {
+    let first_turns = "first turns are those of who";
+    let at_the_end =
+        "A1A1A1A1A1/A1A1A1A1A1/A2A2A2A2A2/A2A2A2A2A2/B1B1B1B1B1 9,8,8,2,2,2,2,4 -,- -,-";
+    // Who is out may have gone out before the first turn, or after it.
+    let with_one_out = "...../...../..B3A3./...../..... 24,18,0,2,2,2,2,4 -,-,- -,-,-";
+    let roulette = "board=5;victory=warlords-roulette";
+    for (position, is_sound) in [
+        (format!("{at_the_end} n,- over-41 1 1 board=5"), true),
+        (format!("{at_the_end} n,n over-41 1 1 board=5"), false),
+        (
+            format!("{with_one_out} -,n,out1 act-B 2 1 {roulette}"),
+            true,
+        ),
+        (
+            format!("{with_one_out} -,n,out1 act-B 3 1 {roulette}"),
+            true,
+        ),
+        (
+            format!("{with_one_out} -,n,out1 act-B 4 1 {roulette}"),
+            false,
+        ),
+    ] {
+        if is_sound {
+            let read = position.parse::<Yaisken>();
+            assert!(read.is_ok(), "{position}: {read:?}");
+        } else {
+            refused(&position, first_turns);
+        }
+    }
+}
+
+#[test]
+fn yai_6_yai_10_draws_from_a_bag_that_cannot_give_them() {
+    let aside = "on a first turn ones are set aside as long as the bag holds another die";
+    let roulette = "board=5;victory=warlords-roulette";
+    // Whatever is not on the board or in the bag is in a dojo, where points do not win.
+    let position = |n_in_bag: usize, n_elsewhere: usize, specters: &str, pending: &str| {
+        let ones = "1".repeat(24 - n_in_bag - n_elsewhere);
+        let dojo = format!("{ones}{}ccddee{specters}", "2".repeat(18));
+        let rows = "As..../...../..B3A3./...../....Bs";
+        format!("{rows} {n_in_bag},0,0,0,0,0,0,0 -,- {dojo},- {pending} {roulette}")
+    };
+    for (position, fact) in [
+        (
+            position(0, 0, "pppp", "-,- draw-A 9 1"),
+            "a die can be drawn from the bag",
+        ),
+        (position(5, 0, "ppp", "-,n draw-B:p 2 1"), aside),
+        (position(5, 3, "pppp", "-,n draw-B+3 2 1"), aside),
+    ] {
+        refused(&position, fact);
+    }
+    let full = "A1A1A1A1A1/A1A1A1A1A1/A2A2A2A2A2/A2A2A2A2A2/B1B1B1B1B1 9,7,8,2,2,2,2,4";
+    refused(
+        &format!("{full} -,- -,- -,- place-A:2 40 1 board=5"),
+        "who draws can place the die",
+    );
+}
+
+#[test]
+fn yai_20_attackers_that_cannot_have_moved() {
+    // Dice of one's own are in the way as enemies are, unless they may share the space that was left.
+    let rows = "......../......../....B1.../...A1ApA1../....A1.../......../......../........";
+    refused(
+        &format!("{rows} 20,18,8,2,2,2,2,3 -,- -,- -,- strike-A-e5 20 5 -"),
+        "a Specter strikes that has just moved",
+    );
+    let rows = "......../......../....B1.../...B1A3B1../....B1.../......../......../........";
+    refused(
+        &format!("{rows} 20,18,7,2,2,2,2,4 -,- -,- -,- decide-A-e6:3 20 5 -"),
+        "the lines of an attack reach what it defeats",
+    );
+}
+
+#[test]
+fn yai_23_the_strongest_attack_can_be() {
+    let rows = "......../......../...B2..../...A3..../...Ac3..../...Ac3..../......../........";
+    let position = format!("{rows} 24,17,5,2,0,2,2,4 -,- -,- -,- decide-A-d6:13 20 5 -");
+    assert!(position.parse::<Yaisken>().is_ok(), "{position}");
+}
+
+#[test]
+fn yai_22_yai_50_a_converted_companion_counts() {
+    let pair = "...../..Bc1../..A2../..A3../A1...A1 21,17,7,2,1,2,2,4 -,- -,- -,-";
+    refused(
+        &format!("{pair} partner-A-c4:5 20 5 board=5"),
+        "the partner of a Companion is decided after it",
+    );
+    let five = "...../..Bc1../..A2../..A3../A1..A1A1 20,17,7,2,1,2,2,4 -,- -,- -,-";
+    refused(
+        &format!("{five} partner-A-c4:5 40 0 board=5;limited-reinforcements=yes"),
+        "nobody has more than five dice on the board",
+    );
+}
+
+#[test]
+fn yai_52_there_are_no_threes_but_one_leader_each() {
+    let honor = "board=5;victory=blood-and-honor";
+    let rows = "...../...../..B3A3./...../.....";
+    refused(
+        &format!("{rows} 24,18,0,2,2,2,2,4 -,- -,- -,- place-A:3 9 1 {honor}"),
+        "with leaders no three is in the bag, drawn or captured",
+    );
+    let rows = "...../...../..B3A3./.C3C3../.....";
+    refused(
+        &format!("{rows} 24,18,0,2,2,2,2,4 -,-,- -,-,- -,-,- over-52-A 9 0 {honor}"),
+        "everybody has a leader but whose leader was defeated",
+    );
+}

@@ -345,3 +345,115 @@ fn yai_12_yai_42_a_pass_and_the_end() {
         ]
     );
 }
+
+#[test]
+fn yai_34_a_strike_into_a_sanctuary_leaves_it() {
+    let rows = board("....Bs2.../....Ap.../......../......../........");
+    let position = format!("{rows} 24,17,8,1,2,2,2,3 -,- -,- -,- strike-A-e4 20 5 -");
+    assert_eq!(
+        told(&position, "strike-e5")[1],
+        "Player 1's Specter and Player 2's two on e5 go into the bag."
+    );
+}
+
+#[test]
+fn yai_3_a_captured_specter_is_worth_nothing() {
+    let rows = board("...Bp..../...A2..../......../......../........");
+    let position = format!("{rows} 23,17,8,2,2,2,2,3 -,- 1,- -,- decide-A-d5:2 20 5 -");
+    assert_eq!(
+        told(&position, "capture"),
+        ["Player 1 captures Player 2's Specter on d5 and has 1 point."]
+    );
+}
+
+#[test]
+fn yai_36_ones_aside_stay_there_for_the_second_die() {
+    let rows = board("......B2./......../......../......../......../.A1....../........");
+    let first = format!("{rows} 19,15,7,2,2,2,2,4 -,-,- 23,2,- -,-,n draw-C+4 3 1 -");
+    assert_eq!(told(&first, "draw-d"), ["Player 3 has drawn a Diagonal."]);
+    let second = format!("{rows} 19,15,7,2,2,1,2,4 -,-,- 23,2,- -,-,n draw-C:d+4 3 1 -");
+    assert_eq!(
+        told(&second, "draw-2"),
+        ["Player 3 has drawn a two.", "Back into the bag: 4 x one."]
+    );
+}
+
+#[test]
+fn yai_35_a_line_that_bends_twice_tells_both_bends() {
+    let rows = board("......../....A2.../...Ad..../...A1..../......../........");
+    let bend = format!("{rows} 23,17,8,2,2,1,2,4 -,- -,- -,- bend-A-d3:r 20 5 -");
+    assert_eq!(
+        told(&bend, "bend-f5")[1],
+        "Up from d3: 1 (one) + 2 (Diagonal on d4, bending to e5) + 2 (two on e5, bending to f5) = 5 \
+         leads nowhere."
+    );
+}
+
+#[test]
+fn yai_31_every_direction_has_a_name() {
+    // A pair with a Diagonal attacks in all eight directions.
+    let rows = board("..B1B1B1.../..B1.B1.../..B1AcdB1.../...B1..../........");
+    let position = format!("{rows} 16,18,8,2,1,1,2,4 -,- -,- -,- act-A 20 5 -");
+    let lines = told(&position, "d3:pair-d4");
+    let starts: Vec<&str> = lines[1..]
+        .iter()
+        .filter_map(|line| line.split_once(" from d4: "))
+        .map(|(direction, _)| direction)
+        .collect();
+    let clockwise = ["Upper right", "Lower right", "Lower left", "Upper left"];
+    assert_eq!(starts[..3], ["Up", "Right", "Left"]);
+    assert_eq!(starts[3..], clockwise);
+}
+
+#[test]
+fn yai_35_dice_in_a_sanctuary_are_told_without_it() {
+    let rows = board("...B1..../...As2..../..A1...../......../........");
+    let position = format!("{rows} 22,17,8,1,2,2,2,4 -,- -,- -,- act-A 20 5 -");
+    assert_eq!(
+        told(&position, "c3:1-d3")[1],
+        "Up from d3: 1 (one) + 2 (two on d4) = 3 against 1 (Player 2's one on d5): defeated."
+    );
+}
+
+#[test]
+fn yai_32_a_sanctuary_that_shelters_dice_tells_no_attack() {
+    let rows = board("...B1..../..AsA3..../......../......../........");
+    let position = format!("{rows} 23,18,7,1,2,2,2,4 -,- -,- -,- act-A 20 5 -");
+    assert_eq!(
+        told(&position, "c4:s-d4"),
+        ["Player 1's Sanctuary moves from c4 to d4, sheltering the three."]
+    );
+}
+
+#[test]
+fn yai_53_leaders_go_out_in_the_order_of_the_lines() {
+    let rows = board("...C3..../..Ac3.B3.D3./......../......../........");
+    let rest = "24,18,0,2,1,2,2,4 -,-,-,- -,-,-,- -,-,-,- act-A 20 5 victory=warlords-roulette";
+    assert_eq!(
+        told(&format!("{rows} {rest}"), "c4:pair-d4")[3..],
+        [
+            "Player 1 defeats Player 3's leader on d5.",
+            "Player 3 is out.",
+            "Player 1 defeats Player 2's leader on e4.",
+            "Player 2 is out.",
+        ]
+    );
+}
+
+#[test]
+fn yai_56_a_leader_that_comes_out_of_the_pool_may_be_defeated_at_once() {
+    let rows = board("...B1.C2../...A3A2.../...A2..../......../........");
+    let rest = "20,14,0,2,2,2,2,4 12,13,13 -,-,- -,-,- exchange-B-A-d5:5 20 5 \
+                victory=blood-and-honor;deception=subterfuge";
+    // The third player's leader is not on the board either, but it is safe in the pool.
+    assert_eq!(
+        told(&format!("{rows} {rest}"), "exchange-d5:1-3"),
+        [
+            "Player 2 exchanges the one on d5 for a three of the pool.",
+            "Now 5 against 3 (Player 2's three on d5): defeated.",
+            "Player 1 defeats Player 2's leader on d5.",
+            "Player 1 wins: the first to defeat an adversary's leader wins at once. \
+             Points: 0 to 0 to 0.",
+        ]
+    );
+}

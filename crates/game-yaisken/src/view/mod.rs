@@ -2,6 +2,8 @@
 
 mod pending;
 mod reading;
+#[cfg(test)]
+mod tests;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Certain, Observe, ParseError, Seat, StepOf, Viewer};

@@ -188,4 +188,44 @@ mod tests {
             view.pending = Pending::Over { rule, winners };
         }));
     }
+
+    #[test]
+    fn nobody_and_nothing_from_another_table_is_shown() {
+        let act = "......../......../......../...B2..../...A3B1.../......../......../........ \
+                   23,16,7,2,2,2,2,4 -,- 2,- -,- act-A 99 5 -";
+        let seat = Seat::new(2).unwrap();
+        assert!(is_refused(act, |view| view.pending = Pending::Act { seat }));
+        assert!(is_refused(act, |view| view.quiet = 61));
+        assert!(is_refused(act, |view| view.turn = 601));
+        assert!(is_refused(act, |view| view.board[3][3].controller = Some(seat)));
+    }
+
+    #[test]
+    fn yai_22_yai_35_no_attack_has_more_targets_or_bends_than_lines_allow() {
+        let decide = "B1B1B1../B1A3B1../B1B1B1../...../..... 16,18,7,2,2,2,2,4 -,- -,- -,- \
+                      decide-A-b5:3,c5:3 40 0 board=5";
+        assert!(is_refused(decide, |view| {
+            let Pending::Decide { targets, .. } = &mut view.pending else {
+                panic!("a die is decided");
+            };
+            *targets = targets.repeat(5);
+        }));
+        let bend = "....../...B3../..AdA1../..Acd.../....../...... 23,18,7,2,1,0,2,4 -,- -,- -,- \
+                    bend-A-c3 40 7 board=6";
+        assert!(is_refused(bend, |view| {
+            let Pending::Bend { bends, .. } = &mut view.pending else {
+                panic!("a line bends");
+            };
+            *bends = vec![Way::Clockwise; 17];
+        }));
+    }
+
+    #[test]
+    fn yai_53_who_is_out_has_not_exchanged() {
+        let decide = "...../.Bc1.../.A2.../.A3.../B3..C3D2 19,12,0,2,1,2,2,4 12,12,12,- -,-,-,- \
+                      -,-,-,out1 decide-A-b4:5 50 3 board=5;victory=warlords-roulette;deception=subterfuge";
+        assert!(is_refused(decide, |view| view.players[3].has_exchanged = true));
+        assert!(is_refused(decide, |view| view.players[3].is_new = true));
+        assert!(is_refused(decide, |view| view.players[3].out = Some(2)));
+    }
 }

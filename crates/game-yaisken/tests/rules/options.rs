@@ -1,7 +1,7 @@
 //! What can be chosen: YAI-51 and YAI-57.
 
 use game_yaisken::{Options, Yaisken};
-use tabletop::options::{options_text, parse_options_text};
+use tabletop::options::{Kind, options_text, parse_options_text};
 use tabletop::{Game, SeatCount};
 
 fn options(text: &str) -> Options {
@@ -129,4 +129,62 @@ fn two_to_six_play_with_any_options() {
             );
         }
     }
+}
+
+#[test]
+fn yai_51_yai_57_whatever_can_be_chosen_names_its_clause() {
+    let schema = Yaisken::schema();
+    let options = schema.options.iter().map(|field| (field.key, field.rule));
+    assert!(options.eq([
+        ("board", "YAI-4"),
+        ("limited-reinforcements", "YAI-50"),
+        ("victory", "YAI-51"),
+        ("deception", "YAI-54"),
+        ("stalemate", "YAI-42"),
+        ("turn-limit", "YAI-42"),
+    ]));
+    let choices = schema.options.iter().flat_map(|field| match field.kind {
+        Kind::Choice { values, .. } => values,
+        _ => &[],
+    });
+    assert!(choices.map(|choice| (choice.value, choice.rule)).eq([
+        ("points", "YAI-40"),
+        ("blood-and-honor", "YAI-52"),
+        ("warlords-roulette", "YAI-53"),
+        ("none", "YAI-54"),
+        ("subterfuge", "YAI-54"),
+        ("grand-warfare", "YAI-55"),
+    ]));
+    let setups = schema.setups.iter().map(|setup| (setup.name, setup.rule));
+    assert!(setups.eq([
+        ("standard", "YAI-57"),
+        ("limited-reinforcements", "YAI-50"),
+        ("blood-and-honor", "YAI-52"),
+        ("shinobis-subterfuge", "YAI-54"),
+        ("grand-warfare", "YAI-55"),
+        ("grand-warfare-total", "YAI-57"),
+        ("warlords-roulette", "YAI-53"),
+    ]));
+}
+
+#[test]
+fn yai_42_a_limit_that_cannot_be_is_told_with_its_range() {
+    let given = Options {
+        stalemate: 9,
+        turn_limit: 10_001,
+        ..Options::default()
+    };
+    let problems = Yaisken::new(SeatCount::new(2).unwrap(), &given).unwrap_err();
+    let told = problems
+        .iter()
+        .map(|problem| (problem.key.as_str(), problem.rule, problem.why.as_str()));
+    let rule = Some("YAI-42");
+    assert!(told.eq([
+        ("stalemate", rule, "expected 10 to 1000 turns, found 9"),
+        (
+            "turn-limit",
+            rule,
+            "expected 10 to 10000 turns, found 10001"
+        ),
+    ]));
 }

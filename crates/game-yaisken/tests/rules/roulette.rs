@@ -36,6 +36,16 @@ fn yai_53_a_defeated_leader_is_removed_and_its_player_is_out() {
 }
 
 #[test]
+fn yai_53_who_goes_out_before_the_first_turn_never_has_it() {
+    let scene = roulette("A3@c3 A1@d4 B3@d5 C3@h8", 3);
+    let game = play(scene.flags("n,n,n").counts(1, 1).game(), "c3:3-d3");
+    assert_eq!(told(&game, "pending seats"), "act-C -,out1,n");
+    // The text has no place for a first turn of who is out, so the state must not remember one.
+    let read: Yaisken = game.to_string().parse().unwrap();
+    assert_eq!(read, game);
+}
+
+#[test]
 fn yai_53_a_struck_leader_is_defeated_too() {
     let scene = roulette("A3@a1 Ap@d3 Bc3@d5 C3@h8", 3);
     let game = play(scene.game(), "d3:p-d4 strike-d5");

@@ -1,5 +1,7 @@
 //! Drawing two dice: YAI-36.
 
+use tabletop::Seat;
+
 use crate::scene::{legal, outcomes, pending, play, refusal, scene, set, told};
 
 /// What seat 1 waits for after drawing a two with these dojos and flags, under Warlord's Roulette or not.
@@ -174,4 +176,14 @@ fn yai_36_it_is_judged_again_when_somebody_goes_out() {
     assert_eq!(draw("1,-,122"), ("draw-B:2".into(), "place-B:2".into()));
     // With seat 2 the one goes who was last.
     assert_eq!(draw("122,1,-"), ("place-B:2".into(), "draw-B:2".into()));
+}
+
+#[test]
+fn yai_36_who_is_left_alone_is_not_underestimated() {
+    let scene = scene("A3@c3 A1@d4 B3@d5", "act-A").dojos("122,-");
+    let game = scene.options("victory=warlords-roulette").game();
+    assert_eq!(game.underestimated().map(Seat::letter), Some('B'));
+    let game = play(game, "c3:3-d3");
+    assert_eq!(pending(&game), "over-53");
+    assert_eq!(game.underestimated(), None);
 }
