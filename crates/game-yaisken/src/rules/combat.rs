@@ -243,7 +243,6 @@ impl Yaisken {
         self.pools[index] = Dice::NONE;
         self.newcomers = self.newcomers.without(loser);
         self.exchanged = self.exchanged.without(loser);
-        self.spent = self.spent.without(loser);
         let is_last = self.those_in().count() == 1;
         if is_last {
             self.end(Ending::LastLeader);
