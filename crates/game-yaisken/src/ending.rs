@@ -6,8 +6,8 @@ use crate::refusal::Rule;
 use crate::setup::FIRST_SEAT;
 use crate::state::{Phase, Yaisken};
 
-/// YAI-40: how many points win.
-pub(crate) const WINNING_POINTS: u8 = 10;
+/// YAI-40: how many points win, where points do.
+pub const WINNING_POINTS: u8 = 10;
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -107,8 +107,8 @@ impl Options {
     }
 }
 
-/// YAI-50: how many dice a player may have on the board.
-const MOST_DICE: u8 = 5;
+/// YAI-50: how many dice a player may have on the board, where they are limited.
+pub const MOST_DICE: u8 = 5;
 
 /// YAI-42: how many turns are enough.
 pub(crate) const STALEMATES: std::ops::RangeInclusive<u16> = 10..=1000;

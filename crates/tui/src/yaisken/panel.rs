@@ -1,6 +1,9 @@
 //! What stands beside the board: what is played for, what is going on, and what each seat and the bag have.
 
-use game_yaisken::{Deception, Kind, Options, Pending, Player, Stock, Threat, Victory, View};
+use game_yaisken::{
+    Deception, Kind, MOST_DICE, Options, Pending, Player, Stock, Threat, Victory, View,
+    WINNING_POINTS,
+};
 use ratatui::style::Stylize;
 use ratatui::text::{Line, Span, Text};
 use tabletop::Seat;
@@ -11,11 +14,6 @@ use super::{key, on_turn};
 use crate::Look;
 use crate::table::{Align, table};
 use crate::wrap::wrap;
-
-/// The points that win, where points do (YAI-40).
-const GOAL: u8 = 10;
-/// The most dice on the board, where they are limited (YAI-50).
-const MOST_DICE: usize = 5;
 
 /// The panel, at most so wide.
 pub(super) fn draw(view: &View, spaces: &[Vec<Shown>], width: usize, look: &Look) -> Text<'static> {
@@ -176,7 +174,7 @@ fn points(view: &View, player: &Player) -> String {
     match (player.out, view.options.victory) {
         (Some(_), _) => format!("{points}, out"),
         (None, Victory::WarlordsRoulette) => points.to_string(),
-        (None, Victory::Points | Victory::BloodAndHonor) => format!("{points}/{GOAL}"),
+        (None, Victory::Points | Victory::BloodAndHonor) => format!("{points}/{WINNING_POINTS}"),
     }
 }
 
