@@ -3,8 +3,8 @@
 //! `UPDATE_EXPECT=1` writes them; `files.rs` checks them as anybody else's records.
 
 use game_conqueror::Conqueror;
+use testkit::Plan;
 use testkit::files::{self, Failures};
-use testkit::{Chooser, Plan};
 
 const PLANS: [Plan; 6] = [
     Plan {
@@ -77,15 +77,6 @@ fn a_match_taken_back_and_played_on_is_as_it_was() -> Result<(), Failures> {
         name: "taken-back-and-finished",
         ..PLANS[1]
     };
-    let mut game = plan.open::<Conqueror>();
-    let mut chooser = Chooser::new(plan.seed);
-    while game.ply() < 20 {
-        chooser.step(&mut game);
-    }
     // Back into the choice of corners.
-    assert!(game.take_back(2));
-    while chooser.step(&mut game) {}
-    assert!(game.undo());
-    while chooser.step(&mut game) {}
-    files::kept(FOLDER, plan.name, &game)
+    files::taken_back::<Conqueror>(FOLDER, &plan, 20, 2)
 }

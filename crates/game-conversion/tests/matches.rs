@@ -84,17 +84,8 @@ fn a_match_taken_back_and_played_on_is_as_it_was() -> Result<(), Failures> {
         name: "taken-back-and-finished",
         ..PLANS[0]
     };
-    let mut game = plan.open::<Conversion>();
-    let mut chooser = Chooser::new(plan.seed);
-    while game.ply() < 30 {
-        chooser.step(&mut game);
-    }
     // Back into the deal: its dice are drawn anew, by later events.
-    assert!(game.take_back(8));
-    while chooser.step(&mut game) {}
-    assert!(game.undo());
-    while chooser.step(&mut game) {}
-    files::kept(FOLDER, plan.name, &game)
+    files::taken_back::<Conversion>(FOLDER, &plan, 30, 8)
 }
 
 #[test]

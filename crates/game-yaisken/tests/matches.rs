@@ -3,8 +3,8 @@
 //! `UPDATE_EXPECT=1` writes them; `files.rs` checks them as anybody else's records.
 
 use game_yaisken::Yaisken;
+use testkit::Plan;
 use testkit::files::{self, Failures};
-use testkit::{Chooser, Plan};
 
 const PAIR: &[&str] = &["human Ada", "bot:random"];
 const THREE: &[&str] = &["human Ada", "bot:random", "human Cleo"];
@@ -110,14 +110,5 @@ fn a_match_taken_back_and_played_on_is_as_it_was() -> Result<(), Failures> {
         name: "taken-back-and-finished",
         ..PLANS[3]
     };
-    let mut game = plan.open::<Yaisken>();
-    let mut chooser = Chooser::new(plan.seed);
-    while game.ply() < 80 {
-        chooser.step(&mut game);
-    }
-    assert!(game.take_back(30));
-    while chooser.step(&mut game) {}
-    assert!(game.undo());
-    while chooser.step(&mut game) {}
-    files::kept(FOLDER, plan.name, &game)
+    files::taken_back::<Yaisken>(FOLDER, &plan, 80, 30)
 }

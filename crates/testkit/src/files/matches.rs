@@ -8,7 +8,7 @@ use tabletop::record::{Line, Note, Record};
 use tabletop::{Game, Match, verify};
 
 use super::{Failures, golden};
-use crate::Plan;
+use crate::{Chooser, Plan};
 
 /// Checks every `.txt` of a folder: a finished record, every line of which the rules confirm.
 ///
@@ -36,6 +36,32 @@ pub fn matches<G: Game>(folder: impl AsRef<Path>) -> Result<BTreeSet<String>, Fa
 pub fn planned<G: Game>(folder: impl AsRef<Path>, plans: &[Plan]) -> Result<(), Failures> {
     let kept = |plan: &Plan| kept(&folder, plan.name, &plan.play::<G>());
     plans.iter().try_for_each(kept)
+}
+
+/// The same for one match that a seed plays to a ply, takes back to a line of the record and finishes; then
+/// its last step is undone, and it is finished once more.
+pub fn taken_back<G: Game>(
+    folder: impl AsRef<Path>,
+    plan: &Plan,
+    ply: usize,
+    line: u64,
+) -> Result<(), Failures> {
+    let mut game = plan.open::<G>();
+    let mut chooser = Chooser::new(plan.seed);
+    while game.ply() < ply {
+        chooser.step(&mut game);
+    }
+    if !game.take_back(line) {
+        return Err(Failures::one(format!(
+            "nothing is taken back to line {line}"
+        )));
+    }
+    while chooser.step(&mut game) {}
+    if !game.undo() {
+        return Err(Failures::one("the last step is not undone"));
+    }
+    while chooser.step(&mut game) {}
+    kept(folder, plan.name, &game)
 }
 
 /// Compares the record of a match with the golden file of this name in a folder.

@@ -15,7 +15,7 @@ use std::fmt;
 
 pub use clauses::clauses_tested;
 pub use golden::golden;
-pub use matches::{kept, matches, planned};
+pub use matches::{kept, matches, planned, taken_back};
 pub use perft::{perft, recounted};
 pub use playthrough::Playthrough;
 pub use reached::reached;
