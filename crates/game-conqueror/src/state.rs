@@ -18,10 +18,7 @@ pub(crate) const MOST_ROUNDS: u8 = 10;
 pub(crate) const MOST_COINS: usize = 3;
 
 /// The first seat; it stands in where nobody is on turn.
-pub(crate) const NOBODY: Seat = match Seat::new(0) {
-    Some(seat) => seat,
-    None => unreachable!(),
-};
+pub(crate) const NOBODY: Seat = Seat::FIRST;
 
 /// A game of The Conqueror in progress. Nothing in it is hidden.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -8,10 +8,7 @@ use crate::state::{Conversion, Phase};
 use crate::variants::{MOST_HOLES, Options};
 
 /// The first seat; it stands in where nobody is on turn.
-pub(crate) const NOBODY: Seat = match Seat::new(0) {
-    Some(seat) => seat,
-    None => unreachable!(),
-};
+pub(crate) const NOBODY: Seat = Seat::FIRST;
 
 /// The game before its first step, or every problem with it.
 pub(crate) fn start(seats: SeatCount, options: &Options) -> Result<Conversion, Vec<Problem>> {

@@ -3,7 +3,6 @@
 use tabletop::{BySeat, Outcome, Seat, places};
 
 use crate::refusal::Rule;
-use crate::setup::FIRST_SEAT;
 use crate::state::{Phase, Yaisken};
 
 /// YAI-40: how many points win, where points do.
@@ -50,7 +49,7 @@ impl Yaisken {
     #[cold]
     pub(crate) fn end(&mut self, ending: Ending) {
         self.phase = Phase::Over(ending);
-        self.on_turn = FIRST_SEAT;
+        self.on_turn = Seat::FIRST;
     }
 
     /// YAI-41: places and scores.

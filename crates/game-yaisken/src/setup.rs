@@ -44,7 +44,7 @@ pub(crate) fn start(seats: SeatCount, options: &Options) -> Result<Yaisken, Vec<
         spent: Seats::NONE,
         out: [0; SEATS],
         seats,
-        on_turn: FIRST_SEAT,
+        on_turn: Seat::FIRST,
         phase: Phase::First(Contest {
             tied: seats.all(),
             drawn: [0; SEATS],
@@ -54,9 +54,6 @@ pub(crate) fn start(seats: SeatCount, options: &Options) -> Result<Yaisken, Vec<
         options: *options,
     })
 }
-
-/// The seat that draws first (YAI-5).
-pub(crate) const FIRST_SEAT: Seat = Seat::new(0).expect("every table has a seat 0");
 
 /// YAI-1, YAI-52, YAI-54: what is in the bag once leaders and pools have left it.
 pub(crate) fn full_bag(seats: SeatCount, options: &Options) -> Dice {

@@ -14,6 +14,9 @@ pub const MAX_SEATS: usize = 8;
 pub struct Seat(u8);
 
 impl Seat {
+    /// The first seat, which every table has.
+    pub const FIRST: Seat = Seat(0);
+
     /// The seat with this index, if a table can have so many.
     #[inline]
     pub const fn new(index: usize) -> Option<Seat> {

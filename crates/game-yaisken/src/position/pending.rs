@@ -10,7 +10,6 @@ use crate::board::Space;
 use crate::dice::Kind;
 use crate::ending::Ending;
 use crate::field::SEATS;
-use crate::setup::FIRST_SEAT;
 use crate::state::{Contest, Phase, Yaisken};
 use crate::targets::{Target, Targets};
 
@@ -142,7 +141,7 @@ pub(super) fn parse_pending(text: &str, seats: SeatCount) -> Result<Awaited, Par
         let phase = Phase::Over(parse_ending(rest, seats).ok_or_else(wrong)?);
         return Ok(Awaited {
             phase,
-            on_turn: FIRST_SEAT,
+            on_turn: Seat::FIRST,
             asked: None,
         });
     }

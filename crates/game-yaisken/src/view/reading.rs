@@ -7,7 +7,6 @@ use crate::attack::Bends;
 use crate::dice::{Dice, Kind};
 use crate::ending::Ending;
 use crate::field::{Field, SEATS};
-use crate::setup::FIRST_SEAT;
 use crate::soundness::{gather, seat_count};
 use crate::stack::Stack;
 use crate::state::{Contest, Phase, Yaisken};
@@ -123,7 +122,7 @@ fn phase_of(pending: &Pending) -> Option<(Phase, Seat)> {
         Pending::Over { rule, winners } => {
             let number = rule.strip_prefix("YAI-")?;
             let ending = Ending::of_number(number, winners.first().copied())?;
-            (Phase::Over(ending), FIRST_SEAT)
+            (Phase::Over(ending), Seat::FIRST)
         }
     })
 }

@@ -154,7 +154,7 @@ fn is_tabulated(view: &View) -> bool {
 
 /// What the signs on the board mean, those that are there.
 pub(super) fn key(view: &View, spots: &[Spot], width: usize, look: &Look) -> Text<'static> {
-    let first = Seat::new(0).expect("every table has a first seat");
+    let first = Seat::FIRST;
     let samples = [
         Sign::Coin(first),
         Sign::Token(first, Under::Land),
