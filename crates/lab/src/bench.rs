@@ -8,7 +8,9 @@ use std::time::Duration;
 use cpu_time::ThreadTime;
 use serde::Serialize;
 use tabletop::record::Player;
-use tabletop::{Match, Observe, Opening, Problem, Rng, Table, Turn, Viewer, options::OptionMap};
+use tabletop::{
+    Guesser, Match, Observe, Opening, Problem, Rng, Seat, Table, Turn, Viewer, options::OptionMap,
+};
 
 /// What to measure.
 #[derive(Clone, Debug)]
@@ -89,8 +91,17 @@ pub fn measure<G: Observe>(bench: &Bench) -> Result<Figures, Vec<Problem>> {
     figures.push(nanoseconds(bench, "clone_ns", || {
         black_box(black_box(&middle).clone());
     }));
+    let viewer = Viewer::Seat(Seat::FIRST);
     figures.push(nanoseconds(bench, "view_ns", || {
-        black_box(black_box(&middle).view(Viewer::Spectator));
+        black_box(black_box(&middle).view(viewer));
+    }));
+    let view = middle.view(viewer);
+    figures.push(nanoseconds(bench, "guesser_ns", || {
+        black_box(G::guesser(black_box(&view)).is_ok());
+    }));
+    let mut guesser = G::guesser(&view).expect("a state looks like its own view");
+    figures.push(nanoseconds(bench, "guess_ns", || {
+        black_box(guesser.deal(&mut rng));
     }));
     figures.push(size("state_bytes", size_of::<G>()));
     figures.push(size("action_bytes", size_of::<G::Action>()));
@@ -294,7 +305,7 @@ mod tests {
                 .iter()
                 .all(|words| words[4].parse::<f64>().is_ok_and(|value| value > 0.0))
         );
-        assert_eq!(metrics.len(), 9);
+        assert_eq!(metrics.len(), 11);
     }
 
     #[test]
