@@ -1,0 +1,408 @@
+//! Events in words.
+
+use std::fmt;
+
+use tabletop::Seat;
+
+use super::Event;
+use crate::action::{Action, Guise, Robber, Troop};
+use crate::cards::Cards;
+use crate::glimpse::Paid;
+use crate::kind::Kind;
+use crate::view::Paying;
+
+/// How people call a seat.
+fn player(seat: Seat) -> String {
+    format!("Player {}", seat.number())
+}
+
+/// `Knight`.
+fn title(kind: Kind) -> String {
+    let (first, rest) = kind.name().split_at(1);
+    first.to_uppercase() + rest
+}
+
+/// `a Knight`, `an Archer`.
+fn a(kind: Kind) -> String {
+    let article = if matches!(kind, Kind::Archer | Kind::Executioner) {
+        "an"
+    } else {
+        "a"
+    };
+    format!("{article} {}", title(kind))
+}
+
+/// `a Knight`, or `a card` that one does not see.
+fn a_card(card: Option<Kind>) -> String {
+    card.map_or_else(|| "a card".into(), a)
+}
+
+/// `the Knight`, or `the card` that one does not see.
+fn the_card(card: Option<Kind>) -> String {
+    card.map_or_else(|| "the card".into(), |card| format!("the {}", title(card)))
+}
+
+/// `1 gem`, `3 gems`.
+fn counted(n: u8, noun: &str) -> String {
+    format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
+}
+
+/// `x`, `x and y`, or `x, y and z`.
+fn listed(words: impl IntoIterator<Item = impl fmt::Display>) -> String {
+    let words: Vec<String> = words.into_iter().map(|word| word.to_string()).collect();
+    match words.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} and {last}", others.join(", ")),
+        None => String::new(),
+    }
+}
+
+/// `a Peasant and 2 Knights`.
+fn list_of(cards: Cards) -> String {
+    listed(cards.iter().map(|(kind, n)| match n {
+        1 => a(kind),
+        _ => counted(n, &title(kind)),
+    }))
+}
+
+/// `Player 1's Knight`, or `Player 1's Jester, as a Knight,`: the subject of a sentence.
+fn played(seat: Seat, kind: Kind, jester: bool) -> String {
+    let player = player(seat);
+    if jester {
+        format!("{player}'s Jester, as {},", a(kind))
+    } else {
+        format!("{player}'s {}", title(kind))
+    }
+}
+
+/// The cards of a troop: `Knight`, `Jester, as a Knight`, `3 Peasants and a Jester`.
+fn members(troop: Troop) -> String {
+    match troop {
+        Troop::One(Guise { kind, jester: true }) => format!("Jester, as {}", a(kind)),
+        Troop::One(Guise { kind, .. }) => title(kind),
+        Troop::Peasants {
+            peasants: 1,
+            jesters: 0,
+        } => title(Kind::Peasant),
+        Troop::Peasants {
+            peasants: 0,
+            jesters: 1,
+        } => format!("Jester, as {}", a(Kind::Peasant)),
+        Troop::Peasants {
+            peasants: 0,
+            jesters,
+        } => format!("{}, as Peasants", counted(jesters, "Jester")),
+        Troop::Peasants { peasants, jesters } => {
+            let peasants = counted(peasants, "Peasant");
+            match jesters {
+                0 => peasants,
+                1 => format!("{peasants} and a Jester"),
+                _ => format!("{peasants} and {jesters} Jesters"),
+            }
+        }
+    }
+}
+
+/// Whether it is one card, which the verb follows with an `s`.
+fn is_one(troop: Troop) -> bool {
+    troop.cards().len() == 1
+}
+
+/// The end of what a Jester says to be, before a sentence goes on.
+fn comma(troop: Troop) -> &'static str {
+    let is_in_guise = match troop {
+        Troop::One(guise) => guise.jester,
+        Troop::Peasants { peasants, .. } => peasants == 0,
+    };
+    if is_in_guise { "," } else { "" }
+}
+
+/// OKN-20, OKN-21: who attacks whom with what.
+fn write_attack(
+    f: &mut fmt::Formatter<'_>,
+    seat: Seat,
+    target: Seat,
+    troop: Troop,
+    from_post: bool,
+) -> fmt::Result {
+    let (attacker, target) = (player(seat), player(target));
+    let (members, comma) = (members(troop), comma(troop));
+    let post = if from_post { "standing " } else { "" };
+    match troop.kind() {
+        Kind::Archer => write!(
+            f,
+            "{attacker}'s {post}{members}{comma} goes against {target}'s Archer."
+        ),
+        Kind::Ladder | Kind::Catapult => {
+            write!(f, "{attacker}'s {members} goes against {target}'s Castle.")
+        }
+        _ => {
+            let verb = if is_one(troop) { "attacks" } else { "attack" };
+            let strength = troop.strength();
+            write!(
+                f,
+                "{attacker}'s {members} ({strength}){comma} {verb} {target}."
+            )
+        }
+    }
+}
+
+/// OKN-21, OKN-23, OKN-24: how a fortification ends.
+fn write_fall(f: &mut fmt::Formatter<'_>, seat: Seat, guise: Guise, by: Kind) -> fmt::Result {
+    let how = match by {
+        Kind::Dragon => "burns",
+        Kind::Catapult => "is destroyed",
+        _ => "is killed",
+    };
+    write!(f, "{} {how}.", played(seat, guise.kind, guise.jester))
+}
+
+/// OKN-33, OKN-65: what a Minstrel does to an attack.
+fn write_return(
+    f: &mut fmt::Formatter<'_>,
+    minstrel: &str,
+    to: Seat,
+    cards: Cards,
+    stays: bool,
+) -> fmt::Result {
+    let cards = list_of(cards);
+    let stays = if stays { ", and stays" } else { "" };
+    write!(f, "{minstrel} sends {cards} back to {}{stays}.", player(to))
+}
+
+/// What somebody has decided in secret, to themselves.
+fn write_choice(f: &mut fmt::Formatter<'_>, seat: Seat, choice: Option<Action>) -> fmt::Result {
+    let player = player(seat);
+    match choice {
+        Some(Action::Decline) => write!(f, "{player} has decided not to rob."),
+        Some(Action::Rob(robber)) => {
+            write!(f, "{player} has decided to rob with {}.", a(robber.card()))
+        }
+        Some(Action::Show(card)) => write!(f, "{player} has decided to show {}.", a(card)),
+        Some(Action::Pay(payment)) => {
+            let price = match Paying::from(payment) {
+                Paying::Gems => "in gems".into(),
+                Paying::Cards(cards) => list_of(cards),
+            };
+            write!(f, "{player} has decided to pay {price}.")
+        }
+        _ => write!(f, "{player} has decided."),
+    }
+}
+
+fn write_payment(
+    f: &mut fmt::Formatter<'_>,
+    seat: Seat,
+    to: Seat,
+    paid: Paid,
+    gems: u8,
+) -> fmt::Result {
+    let price = match paid {
+        Paid::Gems => counted(gems, "gem"),
+        Paid::Cards(cards) => list_of(cards),
+        Paid::FaceDown(n_cards) => counted(n_cards, "card"),
+    };
+    write!(f, "{} pays {price} to {}'s Monk.", player(seat), player(to))
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Event::Begins(seat) => write!(f, "{} begins.", player(seat)),
+            Event::Dealt { seat, card } => {
+                write!(f, "{} is dealt {}.", player(seat), a_card(card))
+            }
+            Event::TurnBegins(seat) => write!(f, "{}'s turn begins.", player(seat)),
+            Event::MinstrelLeaves { seat, jester } => {
+                write!(f, "{} leaves.", played(seat, Kind::Minstrel, jester))
+            }
+            Event::Drawn { seat, card } => write!(f, "{} draws {}.", player(seat), a_card(card)),
+            Event::DrawLost { seat, n_cards } => {
+                let cards = counted(n_cards, "card");
+                write!(
+                    f,
+                    "There is nothing to draw: {} goes without {cards}.",
+                    player(seat)
+                )
+            }
+            Event::Reshuffled { needed } => {
+                let verb = if needed == 1 { "is" } else { "are" };
+                let gems = counted(needed, "gem");
+                write!(
+                    f,
+                    "The discards are shuffled into a new pile; {gems} {verb} needed now."
+                )
+            }
+            Event::Fortified { seat, guise } => {
+                write!(f, "{} is put up.", played(seat, guise.kind, guise.jester))
+            }
+            Event::MinstrelPlayed { seat, jester } => {
+                write!(f, "{} plays.", played(seat, Kind::Minstrel, jester))
+            }
+            Event::Disarmed { seat, n_cards } => {
+                let cards = counted(n_cards, "card");
+                write!(f, "{} has to discard {cards}.", player(seat))
+            }
+            Event::Attacked {
+                seat,
+                target,
+                troop,
+                from_post,
+            } => write_attack(f, seat, target, troop, from_post),
+            Event::Unanswered(seat) => write!(f, "{} does not answer.", player(seat)),
+            Event::Answered { seat, troop } => {
+                let (player, members, strength) = (player(seat), members(troop), troop.strength());
+                let article = if is_one(troop) { "a " } else { "" };
+                write!(f, "{player} answers with {article}{members} ({strength}).")
+            }
+            Event::Turned {
+                seat,
+                jester,
+                target,
+            } => {
+                let traitor = played(seat, Kind::Traitor, jester);
+                write!(f, "{traitor} turns it on {}.", player(target))
+            }
+            Event::Charmed { seat, jester, card } => {
+                let princess = if jester {
+                    format!("The Jester of {}, as a Princess,", player(seat))
+                } else {
+                    format!("The Princess of {}", player(seat))
+                };
+                write!(f, "{princess} takes the {}.", title(card))
+            }
+            Event::Executed {
+                seat,
+                jester,
+                troop,
+            } => {
+                let executioner = played(seat, Kind::Executioner, jester);
+                let (members, strength) = (members(troop), troop.strength());
+                match strength {
+                    0 => write!(f, "{executioner} beheads the {members}; the turn is over."),
+                    _ => write!(
+                        f,
+                        "{executioner} beheads the {members} ({strength}); the turn is over."
+                    ),
+                }
+            }
+            Event::SentBack {
+                seat,
+                jester,
+                to,
+                cards,
+                stays,
+            } => write_return(f, &played(seat, Kind::Minstrel, jester), to, cards, stays),
+            Event::Fell { seat, guise, by } => write_fall(f, seat, guise, by),
+            Event::LadderLeans { seat, target } => {
+                write!(
+                    f,
+                    "{}'s Ladder leans against {}'s Castle.",
+                    player(seat),
+                    player(target)
+                )
+            }
+            Event::LadderGone(seat) => write!(f, "{}'s Ladder is taken away.", player(seat)),
+            Event::NoGems => f.write_str("No gems move."),
+            Event::OnTheirWay { from, to, gems } => {
+                let verb = if gems == 1 { "is" } else { "are" };
+                let (gems, from, to) = (counted(gems, "gem"), player(from), player(to));
+                write!(f, "{gems} {verb} about to go from {from} to {to}.")
+            }
+            Event::Decided { seat, choice } => write_choice(f, seat, choice),
+            Event::Robbed { seat, robber, gems } => {
+                let robber = played(seat, Kind::Highwayman, robber == Robber::Jester);
+                write!(f, "{robber} robs the {}.", counted(gems, "gem"))
+            }
+            Event::Unrobbed { gems } => write!(f, "Nobody robs the {}.", counted(gems, "gem")),
+            Event::GemsMoved { from, to, gems } if from == to => {
+                write!(f, "{} gets the {} back.", player(to), counted(gems, "gem"))
+            }
+            Event::GemsMoved { from, to, gems } => {
+                let verb = if gems == 1 { "goes" } else { "go" };
+                let (gems, from, to) = (counted(gems, "gem"), player(from), player(to));
+                write!(f, "{gems} {verb} from {from} to {to}.")
+            }
+            Event::Heralded { seat, jester } => {
+                let herald = played(seat, Kind::Herald, jester);
+                write!(f, "{herald} has everybody else show a card.")
+            }
+            Event::Shown { seat, card } => write!(f, "{} shows {}.", player(seat), a(card)),
+            Event::Took { seat, from, card } => {
+                let (seat, from) = (player(seat), player(from));
+                write!(f, "{seat} takes the {} from {from}.", title(card))
+            }
+            Event::Traded {
+                seat,
+                jester,
+                rival,
+            } => {
+                let merchant = played(seat, Kind::Merchant, jester);
+                write!(f, "{merchant} goes to {}.", player(rival))
+            }
+            Event::Bought { seat, from, card } => {
+                let (seat, from) = (player(seat), player(from));
+                write!(f, "{seat} takes {} from {from}.", a_card(card))
+            }
+            Event::Taxed { seat, jester } => {
+                let monk = played(seat, Kind::Monk, jester);
+                write!(f, "{monk} taxes every other Castle.")
+            }
+            Event::Paid {
+                seat,
+                to,
+                paid,
+                gems,
+            } => write_payment(f, seat, to, paid, gems),
+            Event::Discarded { seat, card } => {
+                write!(f, "{} discards {}.", player(seat), a(card))
+            }
+            Event::StoppedFortifying(seat) => write!(f, "{} stops fortifying.", player(seat)),
+            Event::StoppedAttacking(seat) => write!(f, "{} stops attacking.", player(seat)),
+            Event::Passed(seat) => write!(f, "{} has no cards, and passes.", player(seat)),
+            Event::CalledForDraft(seat) => write!(f, "{} calls for a new draft.", player(seat)),
+            Event::TakenDown { seat, guise } => {
+                write!(
+                    f,
+                    "{} is taken down.",
+                    played(seat, guise.kind, guise.jester)
+                )
+            }
+            Event::Mixed => f.write_str("The discards are mixed with the pile."),
+            Event::DraftBegins {
+                number,
+                seat,
+                n_cards,
+            } => {
+                let cards = counted(n_cards, "card");
+                let player = player(seat);
+                write!(
+                    f,
+                    "Draft {number} begins with {cards}; {player} drafts first."
+                )
+            }
+            Event::Drafted { seat, card } => {
+                write!(f, "{} drafts {}.", player(seat), a_card(card))
+            }
+            Event::Kept { seat, card } => write!(f, "{} keeps {}.", player(seat), the_card(card)),
+            Event::Given { seat, to, card } => {
+                let (seat, to) = (player(seat), player(to));
+                write!(f, "{seat} gives {} to {to}.", the_card(card))
+            }
+            Event::Ended {
+                ref by,
+                ref winners,
+                ref gems,
+            } => {
+                let verb = if winners.len() == 1 {
+                    "wins"
+                } else {
+                    "share the win"
+                };
+                let winners = listed(winners.iter().copied().map(player));
+                let gems: Vec<_> = gems.iter().map(u8::to_string).collect();
+                write!(f, "{winners} {verb}: {by}. Gems: {}.", gems.join(" to "))
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Which cards of a hand others know (OKN-2).
+//!
+//! What is known of a hand is a bound: at least so many cards of each kind. A card that leaves openly lowers
+//! its kind's bound; one that leaves unseen may have been of any kind, and lowers them all.
+
+use tabletop::Seat;
+
+use crate::cards::Cards;
+use crate::kind::Kind;
+use crate::state::SEATS;
+
+/// What everybody knows of each hand, and what each seat knows of each other's.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Knowledge {
+    public: [Cards; SEATS],
+    /// By who knows and then by who holds; at least what everybody knows, and nothing of one's own hand.
+    private: [[Cards; SEATS]; SEATS],
+    /// Counted along: whether somebody knows something of a hand. Nearly always nobody does, and cards
+    /// leave hands at nearly every step.
+    known_hands: [bool; SEATS],
+}
+
+impl Knowledge {
+    /// Nobody knows anything.
+    pub(crate) const NONE: Knowledge = Knowledge {
+        public: [Cards::NONE; SEATS],
+        private: [[Cards::NONE; SEATS]; SEATS],
+        known_hands: [false; SEATS],
+    };
+
+    /// What everybody knows of a hand.
+    #[inline(always)]
+    pub(crate) fn public(&self, holder: Seat) -> Cards {
+        self.public[holder.index()]
+    }
+
+    /// What one seat knows of another's hand.
+    #[inline(always)]
+    pub(crate) fn private(&self, knower: Seat, holder: Seat) -> Cards {
+        self.private[knower.index()][holder.index()]
+    }
+
+    /// Cards are played, discarded or taken for all to see.
+    #[inline(always)]
+    pub(crate) fn left_openly(&mut self, holder: Seat, cards: Cards) {
+        if self.known_hands[holder.index()] {
+            self.change(holder, |known| known.lowered_by(cards));
+        }
+    }
+
+    /// Cards come to a hand for all to see.
+    pub(crate) fn came_openly(&mut self, holder: Seat, cards: Cards) {
+        self.change(holder, |known| known + cards);
+    }
+
+    /// Cards of a hand are shown to all, and stay there.
+    pub(crate) fn shown(&mut self, holder: Seat, cards: Cards) {
+        self.change(holder, |known| known.at_least(cards));
+    }
+
+    /// A card goes from one hand to another, and only the two see which.
+    pub(crate) fn passed(&mut self, from: Seat, to: Seat, card: Kind) {
+        let as_the_taker_knows = self.private(to, from).lowered_by(Cards::one(card));
+        self.change(from, Cards::each_lowered);
+        self.private[to.index()][from.index()] = as_the_taker_knows;
+        self.note(from);
+        self.told(from, to, card);
+    }
+
+    /// A seat sees a card come to another's hand that nobody else sees but its holder.
+    pub(crate) fn told(&mut self, knower: Seat, holder: Seat, card: Kind) {
+        self.private[knower.index()][holder.index()] += Cards::one(card);
+        self.known_hands[holder.index()] = true;
+    }
+
+    /// Sets what everybody knows of a hand, before anybody knows more.
+    pub(crate) fn set_public(&mut self, holder: Seat, cards: Cards) {
+        self.change(holder, |_| cards);
+    }
+
+    /// Sets what one seat knows of another's hand.
+    pub(crate) fn set_private(&mut self, knower: Seat, holder: Seat, cards: Cards) {
+        self.private[knower.index()][holder.index()] = cards;
+        self.note(holder);
+    }
+
+    /// Changes what everybody else knows of a hand, together and each alone.
+    #[cold]
+    fn change(&mut self, holder: Seat, changed: impl Fn(Cards) -> Cards) {
+        let h = holder.index();
+        self.public[h] = changed(self.public[h]);
+        for knower in (0..SEATS).filter(|knower| *knower != h) {
+            self.private[knower][h] = changed(self.private[knower][h]);
+        }
+        self.note(holder);
+    }
+
+    fn note(&mut self, holder: Seat) {
+        let h = holder.index();
+        // What everybody knows, each alone knows as well.
+        self.known_hands[h] = self.private.iter().any(|known| !known[h].is_empty());
+    }
+
+    /// Panics if what is counted along is wrong, or somebody knows less than everybody.
+    pub(crate) fn assert_invariants(&self) {
+        for h in 0..SEATS {
+            for (knower, known) in self.private.iter().enumerate() {
+                if knower == h {
+                    assert!(known[h].is_empty(), "nothing is noted of one's own hand");
+                } else {
+                    assert!(known[h].has_all(self.public[h]), "{self:?}");
+                }
+            }
+            let mut noted = self.clone();
+            noted.note(Seat::new(h).expect("a seat of the table"));
+            assert_eq!(noted.known_hands, self.known_hands);
+        }
+    }
+}
