@@ -56,6 +56,7 @@ mod glimpse;
 mod guess;
 mod telling;
 mod view;
+mod words;
 
 pub use action::{Action, Chance, Guise, Payment, Robber, Troop};
 pub use cards::Cards;

@@ -10,36 +10,21 @@ use crate::cards::Cards;
 use crate::glimpse::Paid;
 use crate::kind::Kind;
 use crate::view::Paying;
+use crate::words::listed;
 
 /// How people call a seat.
 fn player(seat: Seat) -> String {
     format!("Player {}", seat.number())
 }
 
-/// `Knight`.
-fn title(kind: Kind) -> String {
-    let (first, rest) = kind.name().split_at(1);
-    first.to_uppercase() + rest
-}
-
-/// `a Knight`, `an Archer`.
-fn a(kind: Kind) -> String {
-    let article = if matches!(kind, Kind::Archer | Kind::Executioner) {
-        "an"
-    } else {
-        "a"
-    };
-    format!("{article} {}", title(kind))
-}
-
 /// `a Knight`, or `a card` that one does not see.
 fn a_card(card: Option<Kind>) -> String {
-    card.map_or_else(|| "a card".into(), a)
+    card.map_or_else(|| "a card".into(), Kind::with_article)
 }
 
 /// `the Knight`, or `the card` that one does not see.
 fn the_card(card: Option<Kind>) -> String {
-    card.map_or_else(|| "the card".into(), |card| format!("the {}", title(card)))
+    card.map_or_else(|| "the card".into(), |card| format!("the {}", card.title()))
 }
 
 /// `1 gem`, `3 gems`.
@@ -47,74 +32,9 @@ fn counted(n: u8, noun: &str) -> String {
     format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
 }
 
-/// `x`, `x and y`, or `x, y and z`.
-fn listed(words: impl IntoIterator<Item = impl fmt::Display>) -> String {
-    let words: Vec<String> = words.into_iter().map(|word| word.to_string()).collect();
-    match words.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} and {last}", others.join(", ")),
-        None => String::new(),
-    }
-}
-
-/// `a Peasant and 2 Knights`.
-fn list_of(cards: Cards) -> String {
-    listed(cards.iter().map(|(kind, n)| match n {
-        1 => a(kind),
-        _ => counted(n, &title(kind)),
-    }))
-}
-
-/// `Player 1's Knight`, or `Player 1's Jester, as a Knight,`: the subject of a sentence.
+/// `Player 1's Knight`, or `Player 1's Jester as a Knight`.
 fn played(seat: Seat, kind: Kind, jester: bool) -> String {
-    let player = player(seat);
-    if jester {
-        format!("{player}'s Jester, as {},", a(kind))
-    } else {
-        format!("{player}'s {}", title(kind))
-    }
-}
-
-/// The cards of a troop: `Knight`, `Jester, as a Knight`, `3 Peasants and a Jester`.
-fn members(troop: Troop) -> String {
-    match troop {
-        Troop::One(Guise { kind, jester: true }) => format!("Jester, as {}", a(kind)),
-        Troop::One(Guise { kind, .. }) => title(kind),
-        Troop::Peasants {
-            peasants: 1,
-            jesters: 0,
-        } => title(Kind::Peasant),
-        Troop::Peasants {
-            peasants: 0,
-            jesters: 1,
-        } => format!("Jester, as {}", a(Kind::Peasant)),
-        Troop::Peasants {
-            peasants: 0,
-            jesters,
-        } => format!("{}, as Peasants", counted(jesters, "Jester")),
-        Troop::Peasants { peasants, jesters } => {
-            let peasants = counted(peasants, "Peasant");
-            match jesters {
-                0 => peasants,
-                1 => format!("{peasants} and a Jester"),
-                _ => format!("{peasants} and {jesters} Jesters"),
-            }
-        }
-    }
-}
-
-/// Whether it is one card, which the verb follows with an `s`.
-fn is_one(troop: Troop) -> bool {
-    troop.cards().len() == 1
-}
-
-/// The end of what a Jester says to be, before a sentence goes on.
-fn comma(troop: Troop) -> &'static str {
-    let is_in_guise = match troop {
-        Troop::One(guise) => guise.jester,
-        Troop::Peasants { peasants, .. } => peasants == 0,
-    };
-    if is_in_guise { "," } else { "" }
+    format!("{}'s {}", player(seat), Guise { kind, jester }.in_words())
 }
 
 /// OKN-20, OKN-21: who attacks whom with what.
@@ -126,23 +46,20 @@ fn write_attack(
     from_post: bool,
 ) -> fmt::Result {
     let (attacker, target) = (player(seat), player(target));
-    let (members, comma) = (members(troop), comma(troop));
+    let members = troop.in_words();
     let post = if from_post { "standing " } else { "" };
     match troop.kind() {
         Kind::Archer => write!(
             f,
-            "{attacker}'s {post}{members}{comma} goes against {target}'s Archer."
+            "{attacker}'s {post}{members} goes against {target}'s Archer."
         ),
         Kind::Ladder | Kind::Catapult => {
             write!(f, "{attacker}'s {members} goes against {target}'s Castle.")
         }
         _ => {
-            let verb = if is_one(troop) { "attacks" } else { "attack" };
+            let verb = if troop.is_one() { "attacks" } else { "attack" };
             let strength = troop.strength();
-            write!(
-                f,
-                "{attacker}'s {members} ({strength}){comma} {verb} {target}."
-            )
+            write!(f, "{attacker}'s {members} ({strength}) {verb} {target}.")
         }
     }
 }
@@ -165,7 +82,7 @@ fn write_return(
     cards: Cards,
     stays: bool,
 ) -> fmt::Result {
-    let cards = list_of(cards);
+    let cards = cards.in_words();
     let stays = if stays { ", and stays" } else { "" };
     write!(f, "{minstrel} sends {cards} back to {}{stays}.", player(to))
 }
@@ -176,13 +93,19 @@ fn write_choice(f: &mut fmt::Formatter<'_>, seat: Seat, choice: Option<Action>) 
     match choice {
         Some(Action::Decline) => write!(f, "{player} has decided not to rob."),
         Some(Action::Rob(robber)) => {
-            write!(f, "{player} has decided to rob with {}.", a(robber.card()))
+            write!(
+                f,
+                "{player} has decided to rob with {}.",
+                robber.card().with_article()
+            )
         }
-        Some(Action::Show(card)) => write!(f, "{player} has decided to show {}.", a(card)),
+        Some(Action::Show(card)) => {
+            write!(f, "{player} has decided to show {}.", card.with_article())
+        }
         Some(Action::Pay(payment)) => {
             let price = match Paying::from(payment) {
                 Paying::Gems => "in gems".into(),
-                Paying::Cards(cards) => list_of(cards),
+                Paying::Cards(cards) => cards.in_words(),
             };
             write!(f, "{player} has decided to pay {price}.")
         }
@@ -199,7 +122,7 @@ fn write_payment(
 ) -> fmt::Result {
     let price = match paid {
         Paid::Gems => counted(gems, "gem"),
-        Paid::Cards(cards) => list_of(cards),
+        Paid::Cards(cards) => cards.in_words(),
         Paid::FaceDown(n_cards) => counted(n_cards, "card"),
     };
     write!(f, "{} pays {price} to {}'s Monk.", player(seat), player(to))
@@ -251,8 +174,9 @@ impl fmt::Display for Event {
             } => write_attack(f, seat, target, troop, from_post),
             Event::Unanswered(seat) => write!(f, "{} does not answer.", player(seat)),
             Event::Answered { seat, troop } => {
-                let (player, members, strength) = (player(seat), members(troop), troop.strength());
-                let article = if is_one(troop) { "a " } else { "" };
+                let (player, members, strength) =
+                    (player(seat), troop.in_words(), troop.strength());
+                let article = if troop.is_one() { "a " } else { "" };
                 write!(f, "{player} answers with {article}{members} ({strength}).")
             }
             Event::Turned {
@@ -265,11 +189,11 @@ impl fmt::Display for Event {
             }
             Event::Charmed { seat, jester, card } => {
                 let princess = if jester {
-                    format!("The Jester of {}, as a Princess,", player(seat))
+                    format!("The Jester of {} as a Princess", player(seat))
                 } else {
                     format!("The Princess of {}", player(seat))
                 };
-                write!(f, "{princess} takes the {}.", title(card))
+                write!(f, "{princess} takes the {}.", card.title())
             }
             Event::Executed {
                 seat,
@@ -277,7 +201,7 @@ impl fmt::Display for Event {
                 troop,
             } => {
                 let executioner = played(seat, Kind::Executioner, jester);
-                let (members, strength) = (members(troop), troop.strength());
+                let (members, strength) = (troop.in_words(), troop.strength());
                 match strength {
                     0 => write!(f, "{executioner} beheads the {members}; the turn is over."),
                     _ => write!(
@@ -327,10 +251,12 @@ impl fmt::Display for Event {
                 let herald = played(seat, Kind::Herald, jester);
                 write!(f, "{herald} has everybody else show a card.")
             }
-            Event::Shown { seat, card } => write!(f, "{} shows {}.", player(seat), a(card)),
+            Event::Shown { seat, card } => {
+                write!(f, "{} shows {}.", player(seat), card.with_article())
+            }
             Event::Took { seat, from, card } => {
                 let (seat, from) = (player(seat), player(from));
-                write!(f, "{seat} takes the {} from {from}.", title(card))
+                write!(f, "{seat} takes the {} from {from}.", card.title())
             }
             Event::Traded {
                 seat,
@@ -355,7 +281,7 @@ impl fmt::Display for Event {
                 gems,
             } => write_payment(f, seat, to, paid, gems),
             Event::Discarded { seat, card } => {
-                write!(f, "{} discards {}.", player(seat), a(card))
+                write!(f, "{} discards {}.", player(seat), card.with_article())
             }
             Event::StoppedFortifying(seat) => write!(f, "{} stops fortifying.", player(seat)),
             Event::StoppedAttacking(seat) => write!(f, "{} stops attacking.", player(seat)),

@@ -11,7 +11,7 @@ fn okn_21_archers_ladders_and_catapults_go_first() {
     );
     assert_eq!(
         told_to_all(act, "attack-B-jester:archer"),
-        ["Player 1's Jester, as an Archer, goes against Player 2's Archer."]
+        ["Player 1's Jester as an Archer goes against Player 2's Archer."]
     );
     assert_eq!(
         told_to_all(act, "attack-B-standing"),
@@ -20,14 +20,14 @@ fn okn_21_archers_ladders_and_catapults_go_first() {
     let jester = "5,5,5 PKALU,S2NH,PXA a,AC,- - - 10 act-A -";
     assert_eq!(
         told_to_all(jester, "attack-B-standing"),
-        ["Player 1's standing Jester, as an Archer, goes against Player 2's Archer."]
+        ["Player 1's standing Jester as an Archer goes against Player 2's Archer."]
     );
     let respond = "5,5,5 PKLUJ,S2NH,PXA A,aC,- - - 10 respond-A-B-A -";
     assert_eq!(
         told_to_all(respond, "decline"),
         [
             "Player 2 does not answer.",
-            "Player 2's Jester, as an Archer, is killed."
+            "Player 2's Jester as an Archer is killed."
         ]
     );
     // Nobody without cards is asked.
@@ -87,15 +87,15 @@ fn okn_20_okn_22_attacks_and_revolts() {
     );
     assert_eq!(
         first("attack-B-peasants:0+2"),
-        "Player 1's 2 Jesters, as Peasants (2), attack Player 2."
+        "Player 1's 2 Jesters as Peasants (2) attack Player 2."
     );
     assert_eq!(
         first("attack-B-jester:peasant"),
-        "Player 1's Jester, as a Peasant (1), attacks Player 2."
+        "Player 1's Jester as a Peasant (1) attacks Player 2."
     );
     assert_eq!(
         first("attack-B-jester:queen"),
-        "Player 1's Jester, as a Queen (5), attacks Player 2."
+        "Player 1's Jester as a Queen (5) attacks Player 2."
     );
 }
 
@@ -138,7 +138,7 @@ fn okn_25_gems_move_or_are_about_to() {
     );
     assert_eq!(
         told_to_all(robbed, "respond-jester:king")[0],
-        "Player 2 answers with a Jester, as a King (4)."
+        "Player 2 answers with a Jester as a King (4)."
     );
 }
 
@@ -182,7 +182,7 @@ fn okn_31_to_okn_33_princess_executioner_and_minstrel() {
     );
     assert_eq!(
         told_to_all(respond, "respond-jester:princess"),
-        ["The Jester of Player 2, as a Princess, takes the Dragon."]
+        ["The Jester of Player 2 as a Princess takes the Dragon."]
     );
     // Out of play the Jester is one again.
     let jester = respond.replace("-D -", "-d -");
@@ -213,7 +213,7 @@ fn okn_31_to_okn_33_princess_executioner_and_minstrel() {
     assert_eq!(
         told_to_all(revolt, "respond-jester:minstrel"),
         [
-            "Player 3's Jester, as a Minstrel, sends 3 Peasants and a Jester back to Player 1, and stays.",
+            "Player 3's Jester as a Minstrel sends 3 Peasants and a Jester back to Player 1, and stays.",
             "Player 1's Ladder is taken away.",
             "Player 2's turn begins."
         ]
@@ -229,7 +229,7 @@ fn okn_34_a_traitor_turns_the_attack() {
     );
     assert_eq!(
         told_to_all(respond, "respond-jester:traitor"),
-        ["Player 2's Jester, as a Traitor, turns it on Player 1."]
+        ["Player 2's Jester as a Traitor turns it on Player 1."]
     );
     let turned = "5,5,5 PT,S2J,PXA -,-,- - T 10 respond-A-B-K~ -";
     assert_eq!(
@@ -276,7 +276,7 @@ fn okn_41_choices_to_rob_are_secret_until_the_last() {
     let last = "6,3,6,5 P,S2NH,PXA,HJ -,-,-,- - P2S 10 rob-A-B>A:3-B:.,C:n,D:j -";
     assert_eq!(
         told_to_all(last, "decline"),
-        ["Player 4's Jester, as a Highwayman, robs the 3 gems."]
+        ["Player 4's Jester as a Highwayman robs the 3 gems."]
     );
     assert_eq!(
         told_to_all(last, "rob-highwayman"),

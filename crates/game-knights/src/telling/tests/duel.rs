@@ -38,7 +38,7 @@ fn okn_64_a_new_draft_is_called_for() {
         told_to_all(act, "redeal"),
         [
             "Player 1 calls for a new draft.",
-            "Player 1's Jester, as an Archer, is taken down.",
+            "Player 1's Jester as an Archer is taken down.",
             "Player 1's Castle is taken down.",
             "Player 2's Archer is taken down.",
             "Draft 2 begins with 15 cards; Player 2 drafts first."
@@ -79,7 +79,7 @@ fn okn_65_a_minstrel_has_cards_discarded() {
     );
     assert_eq!(
         told_to_all(act, "fortify-jester:minstrel")[0],
-        "Player 1's Jester, as a Minstrel, plays."
+        "Player 1's Jester as a Minstrel plays."
     );
     let lose = "6,6 P4SKNT,P2S2H A,C - I 1 lose-A-B:2+ -";
     assert_eq!(

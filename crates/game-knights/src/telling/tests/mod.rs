@@ -137,7 +137,7 @@ fn okn_10_okn_13_fortifications_are_put_up_and_a_minstrel_leaves() {
     );
     assert_eq!(
         told_to_all(act, "fortify-jester:archer"),
-        ["Player 1's Jester, as an Archer, is put up."]
+        ["Player 1's Jester as an Archer is put up."]
     );
     let fortify = "5,5,5 PIJ,S2NH,PXA C,I,- - - 10 fortify-A -";
     assert_eq!(
@@ -158,7 +158,7 @@ fn okn_10_okn_13_fortifications_are_put_up_and_a_minstrel_leaves() {
         [
             "Player 1 discards a Peasant.",
             "Player 2's turn begins.",
-            "Player 2's Jester, as a Minstrel, leaves."
+            "Player 2's Jester as a Minstrel leaves."
         ]
     );
 }

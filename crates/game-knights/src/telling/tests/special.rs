@@ -11,7 +11,7 @@ fn okn_50_a_herald_has_cards_shown_and_takes_one() {
     );
     assert_eq!(
         told_to_all(act, "jester:herald"),
-        ["Player 1's Jester, as a Herald, has everybody else show a card."]
+        ["Player 1's Jester as a Herald has everybody else show a card."]
     );
     let show = "5,5,5 P,S2NH,PXA -,-,- - E 10 show-A-B:.,C:. -";
     assert_eq!(
@@ -51,7 +51,7 @@ fn okn_51_a_merchant_pays_and_takes_cards() {
     );
     assert_eq!(
         told_to_all(act, "jester:merchant-C")[0],
-        "Player 1's Jester, as a Merchant, goes to Player 3."
+        "Player 1's Jester as a Merchant goes to Player 3."
     );
     let steal = "4,6,5 P,S2NH,PXA -,-,- - M 10 steal-A-B:2 -";
     for viewer in ['A', 'B'] {
@@ -77,7 +77,7 @@ fn okn_52_a_monk_is_paid() {
     );
     assert_eq!(
         told_to_all(act, "jester:monk"),
-        ["Player 1's Jester, as a Monk, taxes every other Castle."]
+        ["Player 1's Jester as a Monk taxes every other Castle."]
     );
     let tax = "5,5,5,5 P,S2NH,PXA,HJ -,C,C,- - PO 10 tax-A-B:.,C:. -";
     let own = |step| told('B', tax, step);
