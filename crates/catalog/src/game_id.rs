@@ -17,6 +17,8 @@ pub enum GameId {
     Scalar,
     /// Yaisken.
     Yaisken,
+    /// Of Knights and Ninjas.
+    Knights,
 }
 
 /// Runs `$body` with `$G` as the type of the game `$id`: the way from an id to typed code.
@@ -40,6 +42,10 @@ macro_rules! with_game {
                 type $G = $crate::Yaisken;
                 $body
             }
+            $crate::GameId::Knights => {
+                type $G = $crate::Knights;
+                $body
+            }
         }
     };
 }
@@ -51,6 +57,7 @@ impl GameId {
         GameId::Conqueror,
         GameId::Scalar,
         GameId::Yaisken,
+        GameId::Knights,
     ];
 
     /// The game's facts.

@@ -11,5 +11,6 @@ pub use bot::BotName;
 pub use game_conqueror::Conqueror;
 pub use game_conversion::Conversion;
 pub use game_id::{GameId, UnknownGame};
+pub use game_knights::Knights;
 pub use game_scalar::Scalar;
 pub use game_yaisken::Yaisken;

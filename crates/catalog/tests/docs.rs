@@ -7,7 +7,7 @@ use std::fmt::Debug;
 use std::str::FromStr;
 
 use catalog::engine::Engine;
-use catalog::{Conqueror, Conversion, GameId, Scalar, Yaisken};
+use catalog::{Conqueror, Conversion, GameId, Knights, Scalar, Yaisken};
 use dialogue::{answered, check_file, file};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
@@ -163,6 +163,13 @@ fn the_notation_of_yaisken_is_as_documented() {
     let mut cases = vec![(2, "board=5"); 400];
     cases.extend([(3, small); 20]);
     notation_is_documented::<Yaisken>(5, &cases);
+}
+
+#[test]
+fn the_notation_of_knights_is_as_documented() {
+    let mut cases = vec![(2, "-"); 40];
+    cases.extend([(3, "-"); 40]);
+    notation_is_documented::<Knights>(6, &cases);
 }
 
 #[test]

@@ -25,6 +25,7 @@ fn games_are_listed_for_people_and_programs() {
     assert_eq!(words[2][..3], ["conqueror", "The Conqueror", "2-4"]);
     assert_eq!(words[3][..3], ["scalar", "Scalar", "2"]);
     assert_eq!(words[4][..3], ["yaisken", "Yaisken", "2-6"]);
+    assert_eq!(words[5][..3], ["knights", "Of Knights and Ninjas", "2-6"]);
     let out = run(&["games", "conversion"], "").ok();
     assert!(out.contains("holes=0") && out.contains("0 to 32"), "{out}");
 

@@ -8,6 +8,7 @@ mod ansi;
 mod conqueror;
 mod conversion;
 mod guess;
+mod knights;
 mod look;
 mod outcome;
 mod page;
