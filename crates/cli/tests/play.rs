@@ -252,3 +252,46 @@ fn wrong_usage_is_told_apart() {
         run(args, "").failed(2);
     }
 }
+
+#[test]
+fn people_with_secret_cards_are_called_to_the_screen_one_by_one() {
+    let args = [
+        "play",
+        "knights",
+        "--seats",
+        "human,human,bot:random",
+        "--name",
+        "Ada",
+        "--name",
+        "Ben",
+        "--seed",
+        "8",
+    ];
+    // Ada is called, attacks the bot, hides her cards and calls Ben.
+    let steps = ["", "attack-C-king", "", "", "quit"];
+    let out = run(&args, &(steps.join("\n") + "\n")).ok();
+    let (before, adas) = out
+        .split_once("Pass the screen to Ada and press Enter. ")
+        .expect("Ada is called");
+    let (adas, bens) = adas
+        .split_once("Press Enter to hide this. \nPass the screen to Ben and press Enter. ")
+        .expect("Ben is called once Ada's cards are hidden");
+    assert!(before.contains("Dice promise: "), "{before}");
+    assert!(!before.contains("Hand"), "{before}");
+    let dealt =
+        |said: &str| said.contains("Dealt to Ada: a Peasant, a Soldier, a King and a Traitor");
+    assert!(
+        dealt(adas) && adas.contains("Ada (●), your turn: "),
+        "{adas}"
+    );
+    assert!(adas.contains("Ada's King (4) attacks Player 3; "), "{adas}");
+    assert!(
+        !dealt(bens) && bens.contains("Dealt to Ada and Player 3: 4 cards each; to Ben: a "),
+        "{bens}"
+    );
+    assert!(
+        bens.contains("Ben (▲), 2 gems on the way to Ada: "),
+        "{bens}"
+    );
+    assert!(!bens.contains("Traitor"), "{bens}");
+}

@@ -74,10 +74,7 @@ impl<'a, G: Screen> Session<'a, G> {
         loop {
             let then = match self.table.state().turn() {
                 Turn::Chance => self.draw()?,
-                Turn::Act(seats) => {
-                    self.tell()?;
-                    self.decide(seats)?
-                }
+                Turn::Act(seats) => self.decide(seats)?,
                 Turn::Over(_) => {
                     self.tell()?;
                     self.finish()?
@@ -114,6 +111,10 @@ impl<'a, G: Screen> Session<'a, G> {
     }
 
     fn let_bot_play(&mut self, seat: Seat) -> Result<Then> {
+        // People are told when they are asked, what belongs together in one piece; spectators have no such time.
+        if self.has_no_people() {
+            self.tell()?;
+        }
         let prompt = self.table.prompt(seat).context("nobody asked this bot")?;
         // Each decision has a generator of its own, so that a resumed game repeats, too.
         let mut rng = Rng::for_job(self.bot_seed, self.table.record().last_line());
@@ -129,6 +130,8 @@ impl<'a, G: Screen> Session<'a, G> {
 
     fn ask_person(&mut self, seat: Seat) -> Result<Then> {
         self.keeper.keep(self.table.record())?;
+        // Whoever sits there sees what came of their own decision before the screen is passed on.
+        self.tell()?;
         let is_there = !self.audience.must_call(seat) || self.call(seat)?;
         if is_there {
             self.tell()?;
@@ -160,12 +163,16 @@ impl<'a, G: Screen> Session<'a, G> {
     fn finish(&mut self) -> Result<Then> {
         self.keeper.keep(self.table.record())?;
         self.show_outcome()?;
-        if self.bots.iter().all(Option::is_some) {
+        if self.has_no_people() {
             return Ok(Then::Leave);
         }
         self.console
             .say("\nsave FILE keeps the record, takeback plays on, quit leaves.")?;
         Ok(self.listen(None)?.unwrap_or(Then::Leave))
+    }
+
+    fn has_no_people(&self) -> bool {
+        self.bots.iter().all(Option::is_some)
     }
 
     /// Goes back to before the last decision of a person; false if there was none.

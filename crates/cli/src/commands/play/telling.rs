@@ -45,9 +45,9 @@ impl<G: Screen> Session<'_, G> {
             if typed == Typed::End {
                 return Ok(false);
             }
+            self.console.clear()?;
         }
         self.audience.leave();
-        self.console.clear()?;
         let typed = self
             .console
             .read(&format!("Pass the screen to {name} and press Enter. "))?;
