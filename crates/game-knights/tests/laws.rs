@@ -5,7 +5,6 @@ mod cases;
 use std::collections::BTreeSet;
 
 use game_knights::Knights;
-use tabletop::{Game, Rng};
 use testkit::positions;
 
 testkit::laws!(Knights, cases::of_every_table(1, 8));
@@ -33,18 +32,7 @@ fn pending(state: &Knights) -> String {
 
 #[test]
 fn random_matches_from_the_rare_positions_come_to_everything_that_can_be_pending() {
-    let mut rng = Rng::from_seed(1);
-    let mut reached = BTreeSet::new();
-    for text in cases::rare::POSITIONS {
-        for _ in 0..20 {
-            let mut state: Knights = text.parse().unwrap();
-            reached.insert(pending(&state));
-            while let Some(step) = state.random_step(&mut rng) {
-                state.step(step);
-                reached.insert(pending(&state));
-            }
-        }
-    }
+    let reached = positions::lead_to(&cases::rare::POSITIONS, pending);
     let all = [
         "act", "attack", "choose", "draft", "draw", "fortify", "lose", "over-60", "over-67",
         "over-7", "over-9", "pay", "respond", "rob", "show", "steal", "take", "tax",

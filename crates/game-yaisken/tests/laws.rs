@@ -5,7 +5,7 @@ mod cases;
 use std::collections::BTreeSet;
 
 use game_yaisken::Yaisken;
-use tabletop::{Game, Rng, SeatCount};
+use tabletop::{Game, SeatCount};
 use testkit::positions;
 
 testkit::laws!(Yaisken, cases::of_every_table(1, 2));
@@ -34,18 +34,7 @@ fn pending(state: &Yaisken) -> String {
 
 #[test]
 fn random_matches_from_the_rare_positions_come_to_everything_that_can_be_pending() {
-    let mut rng = Rng::from_seed(1);
-    let mut reached = BTreeSet::new();
-    for text in cases::rare::POSITIONS {
-        for _ in 0..20 {
-            let mut state: Yaisken = text.parse().unwrap();
-            reached.insert(pending(&state));
-            while let Some(step) = state.random_step(&mut rng) {
-                state.step(step);
-                reached.insert(pending(&state));
-            }
-        }
-    }
+    let reached = positions::lead_to(&cases::rare::POSITIONS, pending);
     let all = [
         "act",
         "bend",

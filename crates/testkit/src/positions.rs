@@ -1,6 +1,6 @@
 //! Positions that random matches hardly reach: what follows them, and how actions are drawn there.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tabletop::{Game, Observe, Rng, Seat, Step};
 
@@ -46,6 +46,26 @@ pub fn are_followed_soundly<G: Observe>(positions: &[&str], assert_invariants: f
             fuzz::notation(after.to_string().as_bytes(), assert_invariants);
         }
     }
+}
+
+/// What these words say of the positions that random matches come to, twenty from each of these positions.
+///
+/// # Panics
+/// If one is not the notation of a position.
+pub fn lead_to<G: Game>(positions: &[&str], told: impl Fn(&G) -> String) -> BTreeSet<String> {
+    let mut rng = Rng::from_seed(1);
+    let mut reached = BTreeSet::new();
+    for text in positions {
+        for _ in 0..20 {
+            let mut state: G = read(text);
+            reached.insert(told(&state));
+            while let Some(step) = state.random_step(&mut rng) {
+                state.step(step);
+                reached.insert(told(&state));
+            }
+        }
+    }
+    reached
 }
 
 /// Checks that every legal action of each position is drawn equally often.

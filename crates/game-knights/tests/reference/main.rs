@@ -25,8 +25,9 @@ use reasons::assert_some_refusals;
 use seen::{Seen, Way};
 use slow::Slow;
 use tabletop::options::parse_options_text;
-use tabletop::{Game, Rng, Rule as _, Seat, SeatCount, Seats, Turn, perft};
+use tabletop::{Game, Rng, Seat, SeatCount, perft};
 use testkit::files::{self, Failures};
+use testkit::second::{Said, SaidOutcome, assert_agrees};
 
 /// How many matches are played at each table.
 const MATCHES_OF_A_TABLE: usize = 4;
@@ -38,61 +39,33 @@ const CROWDED_STEPS: usize = 30;
 /// How many positions are built whose continuations are counted.
 const COUNTED_POSITIONS: u64 = 400;
 
-fn sorted(mut list: Vec<String>) -> Vec<String> {
-    list.sort();
-    list
-}
-
 fn seat(index: usize) -> Seat {
     Seat::new(index).unwrap()
 }
 
 /// Panics unless both say the same of the position, the turn, what may be done, what chance may do and
-/// the outcome. Lists are compared as sets: that the game's are in order is a law of the kit.
+/// the outcome.
 fn assert_agree(game: &Knights, slow: &Slow) {
-    let text = game.to_string();
-    assert_eq!(text, slow.write());
-    // Whatever is reached is sound, also in the eyes of whoever reads the text.
-    assert_eq!(text.parse().as_ref(), Ok(game));
-    assert_eq!(game.seats().get(), slow.n_seats());
-    // The last seat is one that the table does not have.
-    for index in 0..=slow.n_seats() {
-        let found = game.legal(seat(index)).into_iter();
-        let expected = slow.legal(index).into_iter();
-        assert_eq!(
-            sorted(found.map(|action| action.to_string()).collect()),
-            sorted(expected.map(|deed| deed.to_string()).collect()),
-            "seat {index} in {game}"
-        );
-    }
-    let weighted = |outcome: String, weight: usize| format!("{outcome} x{weight}");
-    let found = game.chance().into_iter();
-    let expected = slow.chances().into_iter();
-    assert_eq!(
-        sorted(
-            found
-                .map(|(outcome, weight)| weighted(outcome.to_string(), weight as usize))
-                .collect()
-        ),
-        sorted(
-            expected
-                .map(|(outcome, weight)| weighted(outcome, weight))
-                .collect()
-        ),
-        "{game}"
+    let legal = |index| {
+        let deeds = slow.legal(index).into_iter();
+        deeds.map(ToString::to_string).collect()
+    };
+    let chances = slow.chances().into_iter();
+    assert_agrees(
+        game,
+        &Said {
+            position: slow.write(),
+            legal: (0..=slow.n_seats()).map(legal).collect(),
+            asked: slow.asked(),
+            chances: chances.map(|(outcome, n)| (outcome, n as u32)).collect(),
+            outcome: slow.is_over().then(|| SaidOutcome {
+                places: slow.places(),
+                scores: slow.scores(),
+                ended_by: slow.ended_by(),
+                won_by: slow.ended_by(),
+            }),
+        },
     );
-    let asked: Seats = slow.asked().into_iter().map(seat).collect();
-    match game.turn() {
-        Turn::Act(seats) => assert_eq!(seats, asked, "{game}"),
-        Turn::Chance => assert!(asked.is_empty() && !slow.is_over(), "{game}"),
-        Turn::Over(outcome) => {
-            assert!(slow.is_over(), "{game}");
-            assert_eq!(outcome.places.as_slice(), slow.places(), "{game}");
-            assert_eq!(outcome.scores.as_slice(), slow.scores(), "{game}");
-            assert_eq!(outcome.ended_by.clause(), slow.ended_by(), "{game}");
-            assert_eq!(outcome.won_by.clause(), slow.ended_by(), "{game}");
-        }
-    }
 }
 
 /// Some way in which play can go on; of several who decide at once, anybody may be the first to do so.

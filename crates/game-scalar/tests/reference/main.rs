@@ -19,55 +19,36 @@ use game_scalar::{Action, Scalar};
 use refusal::Deed;
 use slow::Slow;
 use tabletop::options::parse_options_text;
-use tabletop::{Encode, Game, Rng, Rule as _, Seat, SeatCount, Turn};
+use tabletop::{Encode, Game, Rng, Rule as _, Seat, SeatCount};
 use testkit::files::{self, Failures};
-
-fn sorted(mut list: Vec<String>) -> Vec<String> {
-    list.sort();
-    list
-}
+use testkit::second::{Said, SaidOutcome, assert_agrees};
 
 fn seat(index: usize) -> Seat {
     Seat::new(index).unwrap()
 }
 
 /// Panics unless both say the same of the position, the turn, what may be done, what chance may do and
-/// the outcome. Lists are compared as sets: that the game's are in order is a law of the kit.
+/// the outcome.
 fn assert_agree(game: &Scalar, slow: &Slow) {
-    let text = game.to_string();
-    assert_eq!(text, slow.write());
-    // Whatever is reached is sound, also in the eyes of whoever reads the text.
-    assert_eq!(text.parse().as_ref(), Ok(game));
-    for index in 0..3 {
-        let legal = game.legal(seat(index));
-        let legal = legal.iter().map(ToString::to_string).collect();
-        let is_asked = slow.on_turn() == Some(index);
-        let expected = if is_asked { slow.legal() } else { Vec::new() };
-        assert_eq!(sorted(legal), sorted(expected), "seat {index} in {game}");
-        assert_eq!(game.turn().asks(seat(index)), is_asked, "{index} in {game}");
-    }
-    let weighted = |(outcome, weight): (String, u32)| format!("{outcome} x{weight}");
-    let found = game.chance().into_iter();
-    let found = found.map(|(outcome, weight)| weighted((outcome.to_string(), weight)));
-    let expected = slow.chances().into_iter().map(weighted);
-    assert_eq!(
-        sorted(found.collect()),
-        sorted(expected.collect()),
-        "{game}"
+    let legal = |index| match slow.on_turn() == Some(index) {
+        true => slow.legal(),
+        false => Vec::new(),
+    };
+    assert_agrees(
+        game,
+        &Said {
+            position: slow.write(),
+            legal: (0..3).map(legal).collect(),
+            asked: slow.on_turn().into_iter().collect(),
+            chances: slow.chances(),
+            outcome: slow.is_over().then(|| SaidOutcome {
+                places: slow.places().to_vec(),
+                scores: slow.tokens.map(|tokens| tokens as i32).to_vec(),
+                ended_by: slow.ended_by(),
+                won_by: slow.ended_by(),
+            }),
+        },
     );
-    let is_chance = !slow.chances().is_empty();
-    assert_eq!(matches!(game.turn(), Turn::Chance), is_chance, "{game}");
-    match game.turn() {
-        Turn::Over(outcome) => {
-            assert!(slow.is_over(), "{game}");
-            assert_eq!(outcome.places.as_slice(), slow.places(), "{game}");
-            let tokens = slow.tokens.map(|tokens| tokens as i32);
-            assert_eq!(outcome.scores.as_slice(), tokens, "{game}");
-            assert_eq!(outcome.ended_by.clause(), slow.ended_by(), "{game}");
-            assert_eq!(outcome.won_by.clause(), slow.ended_by(), "{game}");
-        }
-        Turn::Act(_) | Turn::Chance => assert!(!slow.is_over(), "{game}"),
-    }
 }
 
 /// Every action there is, as the game and as the second implementation know it.
