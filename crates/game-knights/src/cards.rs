@@ -74,6 +74,12 @@ impl Cards {
         Cards(self.0 + Cards::several(kind, n).0)
     }
 
+    /// Both together, unless a kind is then there more often than in the deck.
+    pub(crate) fn plus(self, cards: Cards) -> Option<Cards> {
+        let fits = |kind: Kind| self.count(kind) + cards.count(kind) <= kind.copies();
+        Kind::ALL.into_iter().all(fits).then(|| self + cards)
+    }
+
     /// How many cards of this kind.
     #[inline(always)]
     pub const fn count(self, kind: Kind) -> u8 {

@@ -2,6 +2,8 @@
 //!
 //! What is known of a hand is a bound: at least so many cards of each kind. A card that leaves openly lowers
 //! its kind's bound; one that leaves unseen may have been of any kind, and lowers them all.
+//! When the discards become the new pile, everybody knows that all other cards are in hands; as long as nobody
+//! knows in whose, they are kept apart.
 
 use tabletop::Seat;
 
@@ -15,6 +17,8 @@ pub(crate) struct Knowledge {
     public: [Cards; SEATS],
     /// By who knows and then by who holds; at least what everybody knows, and nothing of one's own hand.
     private: [[Cards; SEATS]; SEATS],
+    /// What everybody knows to be in hands beside that, without knowing in whose (OKN-6, OKN-64).
+    unplaced: Cards,
     /// Counted along: whether somebody knows something of a hand. Nearly always nobody does, and cards
     /// leave hands at nearly every step.
     known_hands: [bool; SEATS],
@@ -25,6 +29,7 @@ impl Knowledge {
     pub(crate) const NONE: Knowledge = Knowledge {
         public: [Cards::NONE; SEATS],
         private: [[Cards::NONE; SEATS]; SEATS],
+        unplaced: Cards::NONE,
         known_hands: [false; SEATS],
     };
 
@@ -40,9 +45,26 @@ impl Knowledge {
         self.private[knower.index()][holder.index()]
     }
 
+    /// What everybody knows to be in hands, beside what everybody knows of each hand.
+    #[inline(always)]
+    pub(crate) fn unplaced(&self) -> Cards {
+        self.unplaced
+    }
+
+    /// What everybody knows of all hands together, each card in its hand.
+    fn placed(&self) -> Cards {
+        let known = self.public.iter();
+        known.fold(Cards::NONE, |sum, cards| sum + *cards)
+    }
+
     /// Cards are played, discarded or taken for all to see.
     #[inline(always)]
     pub(crate) fn left_openly(&mut self, holder: Seat, cards: Cards) {
+        if !self.unplaced.is_empty() {
+            // Cards that were known of this hand are not among those of which nobody knew the hand.
+            let others = cards.lowered_by(self.public(holder));
+            self.unplaced = self.unplaced.lowered_by(others);
+        }
         if self.known_hands[holder.index()] {
             self.change(holder, |known| known.lowered_by(cards));
         }
@@ -55,7 +77,17 @@ impl Knowledge {
 
     /// Cards of a hand are shown to all, and stay there.
     pub(crate) fn shown(&mut self, holder: Seat, cards: Cards) {
+        let before = self.public(holder);
         self.change(holder, |known| known.at_least(cards));
+        self.unplaced = self.unplaced.lowered_by(self.public(holder) - before);
+    }
+
+    /// OKN-6, OKN-64: the discards go to the pile. Everybody has seen them, and so knows that all `others` are
+    /// in hands, but for as many as were in the pile before.
+    pub(crate) fn mixed(&mut self, others: Cards, n_in_pile: u8) {
+        let held = (0..n_in_pile).fold(others, |held, _| held.each_lowered());
+        let held = held.lowered_by(self.placed());
+        self.unplaced = self.unplaced.at_least(held);
     }
 
     /// A card goes from one hand to another, and only the two see which.
@@ -76,6 +108,11 @@ impl Knowledge {
     /// Sets what everybody knows of a hand, before anybody knows more.
     pub(crate) fn set_public(&mut self, holder: Seat, cards: Cards) {
         self.change(holder, |_| cards);
+    }
+
+    /// Sets what everybody knows to be in hands, without knowing in whose.
+    pub(crate) fn set_unplaced(&mut self, cards: Cards) {
+        self.unplaced = cards;
     }
 
     /// Sets what one seat knows of another's hand.

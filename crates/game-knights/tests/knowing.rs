@@ -431,3 +431,19 @@ fn okn_50_okn_52_the_last_choice_tells_what_is_shown_and_paid() {
         ["paid B:soldier", "paid B:soldier", "paid B:1"]
     );
 }
+
+#[test]
+fn okn_2_after_a_reshuffle_one_knows_what_the_others_hold_together() {
+    let rest = "P23S15K8G3N5D3T2H3R2E2M2O2I2A6C6L6U2J2";
+    let position = format!("5,5,5 PSK,QX,X -,-,- - {rest} 10 act-A -");
+    let game = play(&position, "discard-peasant");
+    for viewer in ['A', 'B', 'C', '-'] {
+        assert_eq!(view(&game, viewer).unplaced.to_string(), "SKQX2");
+    }
+    // One's own cards are not the others'.
+    let held = |viewer| view(&game, viewer).held_by_others().to_string();
+    assert_eq!(
+        ['A', 'B', 'C', '-'].map(held),
+        ["QX2", "SKX", "SKQX", "SKQX2"]
+    );
+}

@@ -39,7 +39,7 @@ const ALL_CARDS: f32 = 100.0;
 
 impl Encode for Knights {
     const ACTIONS: usize = actions::COUNT;
-    const OBSERVATION: usize = SEATS * PER_SEAT + KINDS + TABLE + told::PHASES + told::DETAILS;
+    const OBSERVATION: usize = SEATS * PER_SEAT + 2 * KINDS + TABLE + told::PHASES + told::DETAILS;
 
     fn action_id(action: Action) -> usize {
         actions::id(action)
@@ -61,6 +61,7 @@ impl Encode for Knights {
         let relative = |seat: Seat| (seat.index() % n_seats + n_seats - from) % n_seats;
         let (seats, rest) = out.split_at_mut(SEATS * PER_SEAT);
         let (discards, rest) = rest.split_at_mut(KINDS);
+        let (unplaced, rest) = rest.split_at_mut(KINDS);
         let (table, rest) = rest.split_at_mut(TABLE);
         let (phases, details) = rest.split_at_mut(told::PHASES);
 
@@ -93,6 +94,7 @@ impl Encode for Knights {
             about[3 * KINDS + shown.card.index()] += 1.0 / f32::from(shown.card.copies());
         }
         count_cards(view.discards, discards);
+        count_cards(view.unplaced, unplaced);
         observe_table(view, table);
         phases[told.phase] = 1.0;
         told.write_details(details);

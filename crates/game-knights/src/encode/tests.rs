@@ -38,18 +38,18 @@ impl Numbers {
     }
 
     fn table(&self) -> &[f32] {
-        self.behind(KINDS, TABLE)
+        self.behind(2 * KINDS, TABLE)
     }
 
     /// The phase's number.
     fn phase(&self) -> usize {
-        let phases = marked(self.behind(KINDS + TABLE, told::PHASES));
+        let phases = marked(self.behind(2 * KINDS + TABLE, told::PHASES));
         assert_eq!(phases.len(), 1);
         phases[0]
     }
 
     fn details(&self) -> &[f32] {
-        self.behind(KINDS + TABLE + told::PHASES, told::DETAILS)
+        self.behind(2 * KINDS + TABLE + told::PHASES, told::DETAILS)
     }
 
     /// The details apart from cards: which numbers are not 0.
@@ -167,6 +167,14 @@ fn okn_61_only_the_drafter_sees_the_card() {
     assert_eq!((numbers.phase(), numbers.pending(0)), (16, "K".into()));
     assert_eq!(numbers.details()[8], 14.0 / MANY_CARDS);
     assert_eq!(Numbers::seen_by('B', position).pending(0), "-");
+}
+
+#[test]
+fn okn_2_discards_and_what_is_in_some_hand_are_counted_by_kind() {
+    let position = "5,5,5 P2SK,S2NH,PXAJ -,-,- B:N,*:PX P2K2 9 act-A -";
+    let numbers = Numbers::of(Viewer::Spectator, position);
+    assert_eq!(letters(numbers.behind(0, KINDS)), "P2K2");
+    assert_eq!(letters(numbers.behind(KINDS, KINDS)), "PX");
 }
 
 #[test]

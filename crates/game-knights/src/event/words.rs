@@ -83,7 +83,7 @@ fn write_return(
     stays: bool,
 ) -> fmt::Result {
     let cards = cards.in_words();
-    let stays = if stays { ", and stays" } else { "" };
+    let stays = if stays { ", and stands" } else { "" };
     write!(f, "{minstrel} sends {cards} back to {}{stays}.", player(to))
 }
 

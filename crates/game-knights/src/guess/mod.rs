@@ -1,6 +1,7 @@
 //! States that fit a view: every way to deal the cards that the viewer does not know is equally likely.
 //!
-//! Known cards stay where they are known. The others are dealt to the free places of the hands, to the drafted
+//! Known cards stay where they are known. Cards that are known to be in hands, but not in whose, go to any free
+//! places of the hands. The others are dealt to the free places of the hands, to the drafted
 //! card and to the pile; then whoever has decided in secret decides anew, evenly, by what the dealt hand
 //! allows. What two others know of each other's hands is taken to be what everybody knows.
 
@@ -20,7 +21,9 @@ use crate::view::View;
 pub struct Dealer {
     /// All that the viewer knows. Whoever has decided in secret counts as undecided, and the pile is empty.
     known: Knights,
-    /// The cards that may be anywhere.
+    /// The cards that are in others' hands, in any of them (OKN-2).
+    held: Cards,
+    /// The other cards, which may be anywhere.
     unknown: Cards,
     /// How many unknown cards each hand holds.
     free_places: [u8; SEATS],
@@ -51,8 +54,14 @@ impl Dealer {
     /// A state with every card somewhere, in which the secret choices are still to be made.
     fn deal_cards(&self, rng: &mut Rng) -> Knights {
         let mut state = self.known.clone();
-        let mut unknown = self.unknown;
-        for (kingdom, &n_free) in state.kingdoms.iter_mut().zip(&self.free_places) {
+        let (mut held, mut unknown) = (self.held, self.unknown);
+        let mut free_places = self.free_places;
+        while !held.is_empty() {
+            let index = any_place(&free_places, rng);
+            free_places[index] -= 1;
+            state.kingdoms[index].hand += Cards::one(draw(&mut held, rng));
+        }
+        for (kingdom, &n_free) in state.kingdoms.iter_mut().zip(&free_places) {
             for _ in 0..n_free {
                 kingdom.hand += Cards::one(draw(&mut unknown, rng));
             }
@@ -72,6 +81,21 @@ impl Dealer {
             state.apply(seat, action);
         }
     }
+}
+
+/// The index of the hand with one of the free places, each equally likely.
+fn any_place(free_places: &[u8; SEATS], rng: &mut Rng) -> usize {
+    let n_free = free_places.iter().map(|n| u32::from(*n)).sum();
+    let mut number = rng.below(n_free);
+    let is_here = |n_free: &u8| match number.checked_sub(u32::from(*n_free)) {
+        None => true,
+        Some(rest) => {
+            number = rest;
+            false
+        }
+    };
+    let index = free_places.iter().position(is_here);
+    index.expect("the number is below the number of free places")
 }
 
 /// Takes one of the cards, each equally likely.

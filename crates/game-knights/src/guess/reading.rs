@@ -63,13 +63,18 @@ pub(super) fn dealer_of(view: &View) -> Result<Dealer, Refused> {
             .checked_sub(player.known.len())
             .ok_or("nobody holds fewer cards than are known")?;
     }
+    let held = view.held_by_others();
     let n_free: u32 = free_places.iter().map(|n| u32::from(*n)).sum();
+    if !unknown.has_all(held) || u32::from(held.len()) > n_free {
+        return Err("cards that are known to be in hands can be there");
+    }
     if u32::from(unknown.len()) != n_free + u32::from(is_draft_unknown) + u32::from(view.pile) {
         return Err("every card of the deck is somewhere");
     }
     Ok(Dealer {
         known,
-        unknown,
+        unknown: unknown - held,
+        held,
         free_places,
         is_draft_unknown,
         secret,
@@ -112,6 +117,7 @@ fn seats_of(view: &View) -> impl Iterator<Item = Seat> {
 /// What everybody knows, what the viewer knows, and what others know of the viewer's hand.
 fn knowledge_of(view: &View, seats: SeatCount) -> Knowledge {
     let mut knowledge = Knowledge::NONE;
+    knowledge.set_unplaced(view.unplaced);
     let players = || seats.iter().zip(&view.players);
     for (holder, player) in players() {
         knowledge.set_public(holder, player.known_to_all);

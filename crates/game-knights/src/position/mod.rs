@@ -78,7 +78,9 @@ impl Knights {
             .map(|(knower, holder, cards)| {
                 format!("{}>{}:{cards}", knower.letter(), holder.letter())
             });
-        let known: Vec<_> = public.chain(private).collect();
+        let unplaced = Some(self.knowledge.unplaced()).filter(|cards| !cards.is_empty());
+        let unplaced = unplaced.map(|cards| format!("*:{cards}"));
+        let known: Vec<_> = public.chain(unplaced).chain(private).collect();
         if known.is_empty() {
             return f.write_str("-");
         }
@@ -171,16 +173,20 @@ fn read_standing(text: &str) -> Result<Standing, ParseError> {
     Ok(standing)
 }
 
-/// Reads `B:K,A>C:P2`.
+/// Reads `B:K,*:S,A>C:P2`.
 fn read_known(text: &str, seats: SeatCount) -> Result<Knowledge, ParseError> {
     let mut knowledge = Knowledge::NONE;
     if text == "-" {
         return Ok(knowledge);
     }
     for part in text.split(',') {
-        let wrong = || ParseError::new("known cards like B:K or A>C:P2", part);
+        let wrong = || ParseError::new("known cards like B:K, *:S or A>C:P2", part);
         let (who, cards) = part.split_once(':').ok_or_else(wrong)?;
         let cards: Cards = cards.parse()?;
+        if who == "*" {
+            knowledge.set_unplaced(cards);
+            continue;
+        }
         let (knower, holder) = match who.split_once('>') {
             Some((knower, holder)) => (Some(read_seat(knower, seats).ok_or_else(wrong)?), holder),
             None => (None, who),

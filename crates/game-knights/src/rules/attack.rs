@@ -79,7 +79,8 @@ impl Knights {
                     && peasants <= hand.count(Kind::Peasant)
                     && jesters <= hand.count(Kind::Jester)
             }
-            Troop::One(guise) => hand.has(guise.card()),
+            // Peasants are counted, also one alone.
+            Troop::One(guise) => guise.kind != Kind::Peasant && hand.has(guise.card()),
         };
         holds.then_some(()).ok_or(Rule::NotInHand)
     }

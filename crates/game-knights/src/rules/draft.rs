@@ -39,7 +39,7 @@ impl Knights {
             return self.end(Ending::NoDraft);
         }
         if self.pile.len() < DRAFT {
-            self.pile += std::mem::take(&mut self.discards);
+            self.mix();
         }
         if self.pile.is_empty() {
             return self.end(Ending::NoDraft);

@@ -227,7 +227,7 @@ impl Knights {
                 Cards::one(card),
             ),
             Payment::Two(one, other) => (
-                n_owed == 2 && !self.is_duel(),
+                one <= other && n_owed == 2 && !self.is_duel(),
                 Cards::one(one) + Cards::one(other),
             ),
         };

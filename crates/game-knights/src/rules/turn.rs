@@ -83,9 +83,17 @@ impl Knights {
             self.end(Ending::Spent);
         } else {
             self.count -= 1;
-            self.pile = std::mem::take(&mut self.discards);
+            self.mix();
             self.phase = Phase::Draw(left);
         }
+    }
+
+    /// OKN-6, OKN-64: puts the discards on the pile.
+    pub(super) fn mix(&mut self) {
+        let hands = self.seats.iter().map(|seat| self.hand(seat));
+        let others = hands.fold(self.pile, |sum, hand| sum + hand);
+        self.knowledge.mixed(others, self.pile.len());
+        self.pile += std::mem::take(&mut self.discards);
     }
 
     /// OKN-5: the next player's turn.

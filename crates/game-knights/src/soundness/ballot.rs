@@ -80,9 +80,10 @@ impl Knights {
             left > 0 && self.hand(rival).len() / 2 >= left,
             "a Merchant takes half of a hand at most"
         );
+        let gems = self.kingdom(rival).gems;
         hold!(
-            self.kingdom(rival).gems >= self.merchants_price(),
-            "a Merchant is paid first"
+            (self.merchants_price()..self.gems_needed()).contains(&gems),
+            "a Merchant is paid first, and whoever is paid has not won by it"
         );
         Ok(())
     }

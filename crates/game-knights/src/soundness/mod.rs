@@ -162,6 +162,19 @@ impl Knights {
                 hold!(private.has_all(public), "nobody knows less than everybody");
             }
         }
+        let count = |of: &dyn Fn(Seat) -> Cards, kind| -> u32 {
+            let cards = self.seats.iter().map(of);
+            cards.map(|cards| u32::from(cards.count(kind))).sum()
+        };
+        let is_held = |kind| {
+            let n_known = count(&|seat| self.knowledge.public(seat), kind);
+            let n_unplaced = u32::from(self.knowledge.unplaced().count(kind));
+            n_known + n_unplaced <= count(&|seat| self.hand(seat), kind)
+        };
+        hold!(
+            Kind::ALL.into_iter().all(is_held),
+            "what everybody knows to be in hands is there"
+        );
         Ok(())
     }
 

@@ -119,7 +119,7 @@ impl Telling<'_> {
                 jester,
                 to: self.before.turn?,
                 cards: attack.troop.cards,
-                stays: player(self.after, seat)?.standing.minstrel.is_some(),
+                stays: !self.is_duel(),
             },
             _ => return Some(self.answered(seat, troop, attack)),
         };

@@ -21,10 +21,19 @@ use crate::view::{Drafted, Pending, Player, View};
 pub(crate) fn between(before: &View, glimpse: &Glimpse, after: &View) -> Vec<Event> {
     let told = Telling { before, after };
     let mut events = told.step(glimpse).unwrap_or_default();
+    let put_up = events.iter().find_map(|event| match event {
+        Event::SentBack {
+            seat,
+            jester,
+            stays: true,
+            ..
+        } => Some((*seat, *jester)),
+        _ => None,
+    });
     events.extend(told.ladder_gone());
     events.extend(told.discards_asked());
     events.extend(told.new_draft());
-    events.extend(told.new_turn());
+    events.extend(told.new_turn(put_up));
     events.extend(told.ended());
     events
 }
@@ -232,12 +241,16 @@ impl Telling<'_> {
         }
     }
 
-    /// OKN-5, OKN-6, OKN-13: a turn that begins, and the cards that are not drawn in it.
-    fn new_turn(&self) -> Vec<Event> {
+    /// OKN-5, OKN-6, OKN-13: a turn that begins, and the cards that are not drawn in it. A Minstrel that was put
+    /// up in this very step may leave as well.
+    fn new_turn(&self, put_up: Option<(Seat, bool)>) -> Vec<Event> {
         let mut events = Vec::new();
         let begins = self.turn_begins();
         events.extend(begins.map(Event::TurnBegins));
-        events.extend(self.seats().filter_map(|seat| self.minstrel_left(seat)));
+        events.extend(
+            self.seats()
+                .filter_map(|seat| self.minstrel_left(seat, put_up)),
+        );
         let needed = self.after.needed;
         if needed < self.before.needed {
             events.push(Event::Reshuffled { needed });
@@ -267,16 +280,13 @@ impl Telling<'_> {
         self.after.turn.filter(|_| is_turn && (is_first || is_next))
     }
 
-    fn minstrel_left(&self, seat: Seat) -> Option<Event> {
+    fn minstrel_left(&self, seat: Seat, put_up: Option<(Seat, bool)>) -> Option<Event> {
         let mut before: Standing = player(self.before, seat)?.standing.into();
         let after: Standing = player(self.after, seat)?.standing.into();
-        let minstrel = before
-            .take(Kind::Minstrel)
-            .filter(|_| !after.has(Kind::Minstrel))?;
-        Some(Event::MinstrelLeaves {
-            seat,
-            jester: minstrel.jester,
-        })
+        let stood = before.take(Kind::Minstrel).map(|minstrel| minstrel.jester);
+        let put_up = put_up.filter(|(other, _)| *other == seat);
+        let jester = stood.or(put_up.map(|(_, jester)| jester))?;
+        (!after.has(Kind::Minstrel)).then_some(Event::MinstrelLeaves { seat, jester })
     }
 
     /// The end, with the clause.

@@ -33,6 +33,9 @@ pub struct View {
     pub pile: u8,
     /// The discarded cards.
     pub discards: Cards,
+    /// Cards that everybody knows to be in hands since the discards were last shuffled into the pile, beside
+    /// those known of each hand: nobody can tell in whose (OKN-2).
+    pub unplaced: Cards,
     /// How many gems win (OKN-6, OKN-60).
     pub needed: u8,
     /// The number of the draft, counting from 1, with two players (OKN-67).
@@ -83,6 +86,25 @@ pub enum Guard {
     Jester,
 }
 
+impl View {
+    /// Cards that the viewer knows to be in others' hands, without knowing in whose, beside those known of each
+    /// hand; nothing in a view that knows of more cards than there are.
+    pub fn held_by_others(&self) -> Cards {
+        // A kind that is known too often is no view of a game, and would not fit.
+        let sum = |of: fn(&Player) -> Cards| {
+            let mut cards = self.players.iter().map(of);
+            cards.try_fold(Cards::NONE, |sum, cards| sum.plus(cards))
+        };
+        let known = sum(|player| player.known);
+        let to_all = sum(|player| player.known_to_all);
+        let held = to_all.and_then(|placed| placed.plus(self.unplaced));
+        match (held, known) {
+            (Some(held), Some(known)) => held.lowered_by(known),
+            _ => Cards::NONE,
+        }
+    }
+}
+
 impl Observe for Knights {
     type View = View;
     type Event = Event;
@@ -107,6 +129,7 @@ impl Observe for Knights {
                 .collect(),
             pile: self.pile.len(),
             discards: self.discards,
+            unplaced: self.knowledge.unplaced(),
             needed: self.gems_needed(),
             draft: self.is_duel().then_some(self.count),
             turn: (!is_between).then_some(self.active),

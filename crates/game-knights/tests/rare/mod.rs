@@ -1,7 +1,7 @@
 //! Positions that random matches from the start hardly reach.
 
 /// Positions full of cards that ask others something, and of what random matches seldom reach.
-pub const POSITIONS: [&str; 37] = [
+pub const POSITIONS: [&str; 38] = [
     // Everything that answers an attack, with two Jesters; the second without Monks and Minstrels.
     "5,5,5 P4KGTJ,P2SKTJ,P2HRXI -,-,- - S 10 act-A -",
     "5,5,5 P4KGTJ,P2SKTJ,P2HRX -,-,- - S 9 act-A deck=core",
@@ -37,6 +37,8 @@ pub const POSITIONS: [&str; 37] = [
     "5,5,5 P24S16K9G3QN5D3T2H3R2X2E2M2O2I2C4L6U2J2,-,- A,AC,AC A:P9 A3 10 act-B -",
     "5,5,5 P24S16K9G3QN5D3T2H3R2X2E2M2O2I2A4C5L6U2J2,-,- A,C,A A:J2 - 3 act-B -",
     "5,5,5 P24S16K9G3QN5D3T2H3R2X2E2M2O2I2A3C5L6U2J2,-,- A,AC,A A:J2 - 3 act-C -",
+    // Much is known to be in hands since a reshuffle, but not in whose.
+    "5,5,5 P2SEJ,SN2HM,PXOI -,C,C B:N,*:P3SHX,A>C:X P9S5 9 act-A -",
     // One gem more wins.
     "9,9,1,1 P3SKTJ,P2S2NHX,GQDHRI,P2J -,C,A,- - P4 10 act-D -",
     // Two players, and all that is other for them.

@@ -289,6 +289,19 @@ fn tell_of_hands(slow: &mut Slow, rng: &mut Rng) {
             slow.known.set(looker, holder, cards);
         }
     }
+    // Of some positions, everybody knows of more cards in hands, though not in whose.
+    let rng = &mut rng.clone();
+    if once_in(2, rng) {
+        for holder in 0..n_seats {
+            let mut unknown = slow.hands[holder].clone();
+            for card in slow.known.to_all(holder) {
+                remove(&mut unknown, *card);
+            }
+            unknown.retain(|_| once_in(rarity, rng));
+            slow.known.somewhere.extend(unknown);
+        }
+        slow.known.somewhere.sort();
+    }
 }
 
 /// A turn begins, or with two players a draft is under way.

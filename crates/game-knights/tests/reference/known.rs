@@ -16,12 +16,15 @@ pub enum Event {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Known {
     lists: Vec<Vec<Vec<Kind>>>,
+    /// Cards that everybody knows to be in hands, beside those on the spectators' lists.
+    pub somewhere: Vec<Kind>,
 }
 
 impl Known {
     pub fn nothing(n_seats: usize) -> Known {
         Known {
             lists: vec![vec![Vec::new(); n_seats]; n_seats + 1],
+            somewhere: Vec::new(),
         }
     }
 
@@ -45,6 +48,12 @@ impl Known {
 
     /// An event of which only these seats see the card, or everybody.
     pub fn note(&mut self, event: Event, seen_by: Option<[usize; 2]>) {
+        // A card that everybody sees leave, and nobody knew to be there, was one of those that are somewhere.
+        if let (Event::Leaves(holder, kind), None) = (event, seen_by)
+            && !self.to_all(holder).contains(&kind)
+        {
+            drop_one(&mut self.somewhere, kind);
+        }
         let holder = match event {
             Event::Leaves(holder, _) | Event::Comes(holder, _) => holder,
         };
@@ -64,6 +73,11 @@ impl Known {
 
     /// OKN-50: everybody sees these cards in a hand.
     pub fn note_shown(&mut self, holder: usize, shown: &[Kind]) {
+        for kind in all_kinds() {
+            for _ in count(self.to_all(holder), kind)..count(shown, kind) {
+                drop_one(&mut self.somewhere, kind);
+            }
+        }
         for looker in (0..=self.n_seats()).filter(|looker| *looker != holder) {
             let mut list = self.lists[looker][holder].clone();
             for kind in all_kinds() {
@@ -73,6 +87,21 @@ impl Known {
             }
             self.set(looker, holder, list);
         }
+    }
+}
+
+impl Known {
+    /// OKN-6, OKN-64: everybody has seen the discards that go to the pile, so that all these others are in
+    /// hands or among so many cards that were in the pile before.
+    pub fn note_mixed(&mut self, others: &[Kind], n_in_pile: usize) {
+        for kind in all_kinds() {
+            let on_lists = (0..self.n_seats()).map(|holder| count(self.to_all(holder), kind));
+            let n_elsewhere = n_in_pile + on_lists.sum::<usize>();
+            while count(&self.somewhere, kind) + n_elsewhere < count(others, kind) {
+                self.somewhere.push(kind);
+            }
+        }
+        self.somewhere.sort();
     }
 }
 

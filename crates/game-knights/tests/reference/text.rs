@@ -130,6 +130,9 @@ impl Known {
                 parts.push(format!("{}:{}", letter(holder), write_cards(cards)));
             }
         }
+        if !self.somewhere.is_empty() {
+            parts.push(format!("*:{}", write_cards(&self.somewhere)));
+        }
         for looker in seats.clone() {
             for holder in seats.clone().filter(|holder| *holder != looker) {
                 let cards = self.to(looker, holder);
@@ -151,6 +154,10 @@ impl Known {
         for part in text.split(',').filter(|part| *part != "-") {
             let (who, cards) = part.split_once(':').unwrap();
             let cards = read_cards(cards);
+            if who == "*" {
+                known.somewhere = cards;
+                continue;
+            }
             match who.split_once('>') {
                 Some((looker, holder)) => known.set(seat_of(looker), seat_of(holder), cards),
                 None => {

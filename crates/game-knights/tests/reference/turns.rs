@@ -43,9 +43,17 @@ impl Slow {
                 return;
             }
             self.count -= 1;
-            self.pile = std::mem::take(&mut self.discards);
+            self.mix();
         }
         self.pending = Pending::Draw(seat, n_left);
+    }
+
+    /// OKN-6, OKN-64: the discards go to the pile.
+    fn mix(&mut self) {
+        let mut others = self.hands.concat();
+        others.extend(&self.pile);
+        self.known.note_mixed(&others, self.pile.len());
+        self.pile.append(&mut self.discards);
     }
 
     pub fn end_turn(&mut self, seat: usize) {
@@ -128,7 +136,7 @@ impl Slow {
             return;
         }
         if self.pile.len() < 15 {
-            self.pile.append(&mut self.discards);
+            self.mix();
         }
         if self.pile.is_empty() {
             self.pending = Pending::Over(67, None);

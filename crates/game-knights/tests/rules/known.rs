@@ -179,3 +179,60 @@ fn okn_2_a_discarded_card_that_nobody_knew_of_changes_nothing() {
     let game = scene.play("attack-B-knight decline");
     assert_eq!(told(&game, "known"), "A:S");
 }
+
+#[test]
+fn okn_2_after_a_reshuffle_everybody_knows_which_cards_are_in_hands() {
+    let nothing_to_draw = scene("PSK,QX,X", "act-A").pile("-");
+    let game = nothing_to_draw.play("discard-peasant");
+    assert_eq!(told(&game, "known pending"), "*:SKQX2 draw-B:2");
+    // What is drawn comes from the pile, and changes nothing; what is played was in a hand.
+    let game = play(game, "soldier soldier");
+    assert_eq!(told(&game, "known"), "*:SKQX2");
+    let game = play(game, "discard-queen");
+    assert_eq!(told(&game, "known"), "*:SKX2");
+    // The Soldier may be one of those that were drawn: at least so many are still in hands.
+    let game = play(
+        game,
+        "peasant peasant discard-peasant dragon ninja discard-soldier",
+    );
+    assert_eq!(told(&game, "known"), "*:KX2");
+}
+
+#[test]
+fn okn_2_cards_known_of_a_hand_are_not_counted_once_more() {
+    let scene = scene("PSE,QX,X", "act-A").pile("-").known("B:Q,A>C:X");
+    let game = scene.play("discard-peasant");
+    assert_eq!(told(&game, "known"), "B:Q,*:SX2E,A>C:X");
+    // The known Queen leaves, and then an Executioner that nobody knew of.
+    let game = play(game, "peasant peasant discard-queen");
+    assert_eq!(told(&game, "known"), "*:SX2E,A>C:X");
+    let game = play(game, "peasant peasant discard-executioner");
+    assert_eq!(told(&game, "known"), "*:SXE");
+    // The other one is shown, and is now known to be where it is.
+    let game = play(
+        game,
+        "peasant peasant herald B:show-executioner C:show-peasant",
+    );
+    assert_eq!(told(&game, "known"), "B:X,C:P,*:S");
+}
+
+#[test]
+fn okn_2_a_card_that_passes_between_hands_is_still_in_one() {
+    let scene = scene("PM,QX,X", "act-A").pile("-");
+    let game = scene.play("discard-peasant peasant peasant discard-peasant");
+    assert_eq!(told(&game, "known"), "*:QX2M");
+    let game = play(game, "peasant peasant discard-peasant");
+    let game = play(game, "peasant peasant merchant-B peasant");
+    assert_eq!(told(&game, "known"), "*:QX2,B>A:P");
+}
+
+#[test]
+fn okn_64_discards_mixed_with_a_rest_tell_less() {
+    // Two cards were in the pile before, and any card may be one of them.
+    let few = scene("P3,QX", "act-A").pile("S2").count(3);
+    let game = few.play("redeal");
+    assert_eq!(told(&game, "known pending"), "*:P draft-B:15");
+    // Nothing is mixed as long as there are enough cards.
+    let enough = scene("P3,QX", "act-A").pile("S15").count(3);
+    assert_eq!(told(&enough.play("redeal"), "known"), "-");
+}

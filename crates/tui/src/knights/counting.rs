@@ -16,7 +16,7 @@ pub(super) fn draw(view: &View, look: &Look) -> Text<'static> {
     text
 }
 
-/// OKN-2: the cards of others' hands that the viewer knows of.
+/// OKN-2: the cards of others' hands that the viewer knows of, and those that are in one of these hands.
 fn known(view: &View, look: &Look) -> Text<'static> {
     let mut words = Words::new(look);
     let mut is_first = true;
@@ -34,7 +34,11 @@ fn known(view: &View, look: &Look) -> Text<'static> {
             .mark(seat)
             .say(format!(" {}", briefly(player.known)));
     }
-    if is_first {
+    let held = view.held_by_others();
+    if !held.is_empty() {
+        let lead = if is_first { "" } else { "   " };
+        words = words.say(format!("{lead}in some hand: {}", briefly(held)));
+    } else if is_first {
         return Text::default();
     }
     entry("Known", wrap(Line::from(words), ENTRY_WIDTH, 2))

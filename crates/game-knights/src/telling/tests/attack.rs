@@ -200,8 +200,9 @@ fn okn_31_to_okn_33_princess_executioner_and_minstrel() {
     assert_eq!(
         told_to_all(respond, "respond-minstrel"),
         [
-            "Player 2's Minstrel sends a Dragon back to Player 1.",
-            "Player 2's turn begins."
+            "Player 2's Minstrel sends a Dragon back to Player 1, and stands.",
+            "Player 2's turn begins.",
+            "Player 2's Minstrel leaves."
         ]
     );
     let archer = "5,5,5 P,S2RXIJ,PXA -,C,A - - 10 respond-A-C-A -";
@@ -213,7 +214,7 @@ fn okn_31_to_okn_33_princess_executioner_and_minstrel() {
     assert_eq!(
         told_to_all(revolt, "respond-jester:minstrel"),
         [
-            "Player 3's Jester as a Minstrel sends 3 Peasants and a Jester back to Player 1, and stays.",
+            "Player 3's Jester as a Minstrel sends 3 Peasants and a Jester back to Player 1, and stands.",
             "Player 1's Ladder is taken away.",
             "Player 2's turn begins."
         ]

@@ -89,7 +89,7 @@ pub(super) fn alone<'a>(
             stays,
         } => {
             let minstrel = card(words, *seat, Kind::Minstrel, *jester);
-            let stays = if *stays { ", and stays" } else { "" };
+            let stays = if *stays { ", and stands" } else { "" };
             let sends = format!(" sends {} back to ", cards.in_words());
             minstrel.say(sends).name(*to).say(stays)
         }

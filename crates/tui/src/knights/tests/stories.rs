@@ -92,11 +92,11 @@ fn an_attack_is_one_sentence_from_first_to_last() {
     assert_eq!(
         story(&open, '-', &ended),
         "Ada's Dragon (2) attacks Bo; Bo's Princess takes the Dragon. Ada's Knight (3) attacks Bo; \
-         Bo's Minstrel sends a Knight back to Ada."
+         Bo's Minstrel sends a Knight back to Ada, and stands.\nBo's Minstrel leaves."
     );
     assert_eq!(
         story(&open, '-', &["attack-C-peasant", "respond-minstrel"]),
-        "Ada's Peasant (1) attacks Cy; Cy's Minstrel sends a Peasant back to Ada, and stays."
+        "Ada's Peasant (1) attacks Cy; Cy's Minstrel sends a Peasant back to Ada, and stands."
     );
     assert_eq!(
         story(
