@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use tabletop::{Game, SeatCount};
+use tabletop::{Game, Problem, SeatCount};
 
 use crate::breach::{Breach, Scene, told_options};
 use crate::walk::Walk;
@@ -90,6 +90,14 @@ impl<G: Game> Cases<G> {
         self
     }
 
+    /// Where the matches of each case begin. Panics if the game refuses a case.
+    pub fn starts(&self) -> impl Iterator<Item = G> {
+        self.list.iter().map(|case| {
+            let start = case.start();
+            start.unwrap_or_else(|problems| panic!("the game refuses a case: {problems:?}"))
+        })
+    }
+
     /// How many matches are played altogether.
     pub(crate) fn n_matches(&self) -> usize {
         self.list.len() * self.matches
@@ -130,10 +138,7 @@ impl<G: Game> Cases<G> {
                     scene: Some(case.scene()),
                     what: format!("the game refuses this case: {problems:?}"),
                 };
-                let start = match &case.position {
-                    Some(position) => position.clone(),
-                    None => G::new(case.seats, &case.options).map_err(refused)?,
-                };
+                let start = case.start().map_err(refused)?;
                 let mut walk = Walk::new(start, self.seed, n_played);
                 walk.is_midway = case.position.is_some();
                 n_played += 1;
@@ -174,6 +179,13 @@ impl<G: Game> Cases<G> {
 }
 
 impl<G: Game> Case<G> {
+    fn start(&self) -> Result<G, Vec<Problem>> {
+        match &self.position {
+            Some(position) => Ok(position.clone()),
+            None => G::new(self.seats, &self.options),
+        }
+    }
+
     fn scene(&self) -> Scene {
         Scene {
             seats: self.seats,
