@@ -95,28 +95,35 @@ impl Knights {
                     None
                 }
             };
-            let action = if let Some(number) = is_in(n_attacks) {
-                Action::Attack(
-                    self.rival(number % n_rivals),
-                    attacks.nth(number / n_rivals),
+            let (action, allowed) = if let Some(number) = is_in(n_attacks) {
+                let (rival, troop) = (number % n_rivals, number / n_rivals);
+                let (rival, troop) = (self.rival(rival), attacks.nth(troop));
+                let fresh = Campaigns::Any.against(rival);
+                // The hand can send it; what stands before the rival is the question.
+                (
+                    Action::Attack(rival, troop),
+                    self.allows_kind(fresh, troop.kind()),
                 )
             } else if let Some(number) = is_in(n_kinds) {
-                if self.must_redeal() {
+                return if self.must_redeal() {
                     Action::Redeal
                 } else {
                     Action::Discard(hand.kinds().nth(number))
-                }
-            } else if let Some(number) = is_in(n_at_home) {
-                played_at_home(at_home.nth(number))
-            } else if let Some(number) = is_in(n_errands) {
-                Action::Merchant {
-                    rival: self.rival(number % n_rivals),
-                    jester: errands.nth(number / n_rivals).cards().has(Kind::Jester),
-                }
+                };
             } else {
-                Action::AttackFromPost(self.rival(number))
+                let action = if let Some(number) = is_in(n_at_home) {
+                    played_at_home(at_home.nth(number))
+                } else if let Some(number) = is_in(n_errands) {
+                    Action::Merchant {
+                        rival: self.rival(number % n_rivals),
+                        jester: errands.nth(number / n_rivals).cards().has(Kind::Jester),
+                    }
+                } else {
+                    Action::AttackFromPost(self.rival(number))
+                };
+                (action, self.allows(self.active, action))
             };
-            if self.allows(self.active, action).is_ok() {
+            if allowed.is_ok() {
                 return action;
             }
         }

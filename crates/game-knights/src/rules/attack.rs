@@ -86,7 +86,8 @@ impl Knights {
     }
 
     /// OKN-11 to OKN-13, OKN-21, OKN-23, OKN-24: whether a kind may be played in an attack as it stands.
-    fn allows_kind(&self, campaign: Campaign, kind: Kind) -> Result<(), Rule> {
+    #[inline(always)]
+    pub(crate) fn allows_kind(&self, campaign: Campaign, kind: Kind) -> Result<(), Rule> {
         let standing = self.kingdom(campaign.rival).standing;
         let is_pre_attack = kind.is_pre_attack();
         if !(kind.is_common() || kind.is_unique() || is_pre_attack) {
