@@ -154,3 +154,26 @@ impl Knowledge {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::Knights;
+
+    /// Whether the state is found to be none of a match once its knowledge is changed so.
+    fn is_found(change: impl FnOnce(&mut Knowledge)) -> bool {
+        let mut state: Knights = "5,5,5 PS,P,P -,-,- A:P - 10 act-A -".parse().unwrap();
+        state.assert_invariants();
+        change(&mut state.knowledge);
+        std::panic::catch_unwind(|| state.assert_invariants()).is_err()
+    }
+
+    #[test]
+    fn knowledge_that_is_counted_along_wrongly_is_found() {
+        // A hand of which nobody is noted to know anything would keep its bounds when cards leave it.
+        assert!(is_found(|knowledge| knowledge.known_hands[0] = false));
+        assert!(is_found(|knowledge| knowledge.known_hands[1] = true));
+        let soldier = Cards::one(Kind::Soldier);
+        assert!(is_found(|knowledge| knowledge.private[0][0] = soldier));
+    }
+}

@@ -272,3 +272,30 @@ impl fmt::Display for Rule {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use tabletop::Rule as _;
+
+    use super::*;
+
+    #[test]
+    fn every_rule_has_words_of_its_own() {
+        let words: BTreeSet<String> = Rule::ALL.iter().map(Rule::to_string).collect();
+        assert_eq!(words.len(), Rule::ALL.len());
+    }
+
+    #[test]
+    fn okn_64_a_refusal_says_how_many_cards_there_are_and_what_to_do_instead() {
+        assert_eq!(
+            Rule::RedealsInstead.to_string(),
+            "with three cards or fewer you discard none: call for a new deal instead"
+        );
+        assert_eq!(
+            Rule::DiscardsInstead.to_string(),
+            "with four cards or more you call for no new deal: discard one instead"
+        );
+    }
+}

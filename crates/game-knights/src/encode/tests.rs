@@ -122,6 +122,7 @@ fn okn_34_an_attack_is_told_with_its_cards_and_strength() {
     assert_eq!(numbers.phase(), 6);
     // A Ladder, a first attack, turned; and the strength.
     assert_eq!(numbers.flags(), [1, 2, 3, 10]);
+    assert_eq!(numbers.details()[10], 4.0 / 26.0);
     assert_eq!(numbers.pending(1), "P3J");
     assert_eq!(marked(&numbers.details()[told::DETAILS - KINDS..]), [0]);
     // The active player is on turn, asked and loses; the rival is attacked in this turn and gains.
@@ -175,6 +176,82 @@ fn okn_2_discards_and_what_is_in_some_hand_are_counted_by_kind() {
     let numbers = Numbers::of(Viewer::Spectator, position);
     assert_eq!(letters(numbers.behind(0, KINDS)), "P2K2");
     assert_eq!(letters(numbers.behind(KINDS, KINDS)), "PX");
+}
+
+#[test]
+fn okn_65_what_two_players_are_asked_is_told_with_what_is_left() {
+    // Where the details say how many cards are left.
+    const LEFT: usize = 8;
+    let duel = |stands: &str, rest: &str| format!("6,6 P4SKNT,P2S2H {stands} {rest} -");
+    let numbers = |position: String| Numbers::of(Viewer::Spectator, &position);
+    for (pending, flags) in [("fortify-A", vec![]), ("fortify-A!", vec![0])] {
+        let numbers = numbers(duel("A,C", &format!("- I 1 {pending}")));
+        assert_eq!(numbers.flags(), flags, "{pending}");
+    }
+    for (pending, flags, loser) in [
+        ("lose-A-B:1+", vec![0, LEFT], 1),
+        ("lose-A-B:2", vec![LEFT], 1),
+        ("lose-A-A:2", vec![LEFT], 0),
+    ] {
+        let numbers = numbers(duel("A,C", &format!("- I 1 {pending}")));
+        assert_eq!(numbers.flags(), flags, "{pending}");
+        let concerned = |n| numbers.about(n).contains(&12);
+        assert_eq!([0, 1].map(concerned), [loser == 0, loser == 1], "{pending}");
+    }
+    for (pending, left) in [("pay-A-B:2", 2.0), ("pay-A-B:1", 1.0)] {
+        let numbers = numbers(duel("-,C", &format!("B>A:K O 1 {pending}")));
+        assert_eq!(numbers.details()[LEFT], left / MANY_CARDS, "{pending}");
+    }
+    let draft = numbers("6,6 P,- -,- - - 1 draft-B:14 -".into());
+    assert_eq!(draft.details()[LEFT], 14.0 / MANY_CARDS);
+    let shown = numbers(duel("-,C", "B:S E 1 show-A-B:S"));
+    assert_eq!(shown.pending(0), "S");
+    let alike = numbers(duel("-,C", "B:S2 E 1 take-A-B:S2"));
+    assert_eq!(alike.cards(1, 3), "S2");
+}
+
+#[test]
+fn okn_4_okn_5_okn_21_what_a_turn_waits_for_is_told_with_its_details() {
+    let deal = Numbers::seen_by('A', "5,5,5 -,S,- -,-,- - - 10 deal-B -");
+    assert_eq!(deal.about(1), [0, 1, 2, 3]);
+    assert_eq!(deal.about(2), [0, 1, 12]);
+    for (pending, left) in [("draw-B:2", 2.0), ("draw-B:1", 1.0)] {
+        let draw = format!("5,5,5 P2SK,S2NH,PXAJ -,-,- - - 10 {pending} -");
+        let numbers = Numbers::of(Viewer::Spectator, &draw);
+        assert_eq!(numbers.flags(), [8], "{pending}");
+        assert_eq!(numbers.details()[8], left / MANY_CARDS, "{pending}");
+    }
+    for (pending, flags) in [
+        ("attack-A-B", vec![]),
+        ("attack-A-B:L", vec![1]),
+        ("attack-A-B!", vec![2]),
+        ("attack-A-B:L!", vec![1, 2]),
+    ] {
+        let attack = format!("5,5,5 P2SK,S2NH,PXAJ -,C,- - P 10 {pending} -");
+        let numbers = Numbers::seen_by('B', &attack);
+        assert_eq!(numbers.flags(), flags, "{pending}");
+        assert_eq!(numbers.about(0), [0, 1, 2, 10, 12], "{pending}");
+    }
+}
+
+#[test]
+fn okn_51_a_merchant_concerns_whoever_sells() {
+    let steal = "4,6,5 P,S2NH,PXA -,-,- - M 10 steal-A-B:2 -";
+    let numbers = Numbers::seen_by('A', steal);
+    assert_eq!(numbers.about(1), [0, 1, 2, 12]);
+    assert_eq!(numbers.flags(), [8]);
+    assert_eq!(numbers.details()[8], 2.0 / MANY_CARDS);
+}
+
+#[test]
+fn okn_42_a_jester_is_told_apart_from_what_it_plays() {
+    let act = "5,5,5 P,P,P I,a,A - - 10 act-B -";
+    let numbers = Numbers::seen_by('A', act);
+    assert_eq!(numbers.about(0), [0, 1, 2, 6]);
+    assert_eq!(numbers.about(1), [0, 1, 2, 3, 4, 9]);
+    assert_eq!(numbers.about(2), [0, 1, 2, 8]);
+    let rob = "7,3,5,5 P,S2NH,PXA,HJ -,-,-,- - P2S 10 rob-A-B>A:3-B:n,C:.,D:j -";
+    assert_eq!(Numbers::seen_by('D', rob).flags(), [6, 9]);
 }
 
 #[test]

@@ -221,6 +221,32 @@ fn a_secret_question_is_asked_once_and_is_open() {
 }
 
 #[test]
+fn nobody_from_elsewhere_decides_in_secret() {
+    fn elsewhere<T>(choice: T) -> Ballot<T> {
+        let (seat, choice) = (seat('H'), Choice::Own(choice));
+        Ballot { seat, choice }
+    }
+    assert!(is_refused(ROB, 'D', |view| {
+        let Pending::Rob { ballots, .. } = &mut view.pending else {
+            panic!("gems are about to move");
+        };
+        ballots.push(elsewhere(Robbing::Decline));
+    }));
+    assert!(is_refused(SHOW, 'C', |view| {
+        let Pending::Show { ballots } = &mut view.pending else {
+            panic!("cards are shown");
+        };
+        ballots.push(elsewhere(Kind::Peasant));
+    }));
+    assert!(is_refused(TAX, 'B', |view| {
+        let Pending::Tax { ballots } = &mut view.pending else {
+            panic!("a Monk is paid");
+        };
+        ballots.push(elsewhere(Paying::Gems));
+    }));
+}
+
+#[test]
 fn okn_50_cards_lie_open_in_order_and_two_at_most() {
     let change = |change: fn(&mut Vec<ShownCard>)| {
         is_refused(TAKE, 'A', |view| {

@@ -1,6 +1,7 @@
 //! Texts that nearly are actions.
 
 use super::*;
+use crate::cards::Cards;
 
 #[test]
 fn peasants_are_written_in_one_way() {
@@ -90,4 +91,40 @@ fn two_cards_are_paid_in_order() {
     ] {
         assert!(pay(text).is_err(), "{text}");
     }
+}
+
+#[test]
+fn seats_are_those_of_the_largest_table() {
+    for before in [
+        "attack-",
+        "merchant-",
+        "jester:merchant-",
+        "take-",
+        "first-",
+    ] {
+        let after = match before {
+            "attack-" | "take-" => "-knight",
+            _ => "",
+        };
+        let is_read = |seat: &str| {
+            let text = format!("{before}{seat}{after}");
+            text.parse::<Action>().is_ok() || text.parse::<Chance>().is_ok()
+        };
+        assert!(["A", "F"].into_iter().all(is_read), "{before}");
+        // The id of an action against a seat beyond F would be another action's.
+        for seat in ["G", "H", "a", "", "AB"] {
+            assert!(!is_read(seat), "{before}{seat}{after}");
+        }
+    }
+    assert!("attack-F-standing".parse::<Action>().is_ok());
+    assert!("attack-G-standing".parse::<Action>().is_err());
+}
+
+#[test]
+fn a_kind_that_comes_again_is_refused_before_its_cards_are_added() {
+    for text in ["PP", "P2P", "PSP"] {
+        assert!(text.parse::<Cards>().is_err(), "{text}");
+    }
+    // Together these would be more cards than can be counted.
+    assert!("P24".repeat(11).parse::<Cards>().is_err());
 }

@@ -143,6 +143,12 @@ fn okn_67_the_thirty_first_draft_ends_the_game() {
     );
     assert_eq!(clauses(&game), ("OKN-67", "OKN-67"));
     assert_eq!(ranking(&game), (vec![1, 2], vec![7, 5]));
+    // No discards are mixed in for a draft that does not come.
+    let game = scene.pile("P2").play("redeal");
+    assert_eq!(
+        told(&game, "discards pending"),
+        "P21S15K8G3QN4D3T2H3R2X2E2M2O2I2A6C6L6U2J2 over-67"
+    );
 }
 
 #[test]

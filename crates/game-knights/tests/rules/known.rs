@@ -80,6 +80,32 @@ fn okn_2_a_played_card_lowers_what_one_player_knows_as_well() {
 }
 
 #[test]
+fn okn_2_a_card_that_one_player_alone_knew_of_is_known_no_longer_once_it_is_played() {
+    let one_knows = scene("PSK,S,N", "act-A").known("B>A:S");
+    assert_eq!(told(&one_knows.play("discard-peasant"), "known"), "B>A:S");
+    assert_eq!(told(&one_knows.play("discard-soldier"), "known"), "-");
+    // Seat 1 knows the card that a Merchant took, until it is played.
+    let round = "knight knight discard-knight peasant peasant discard-peasant queen king";
+    let game = play(after("PM,S2,N", "merchant-B soldier"), round);
+    assert_eq!(told(&game, "known pending"), "B>A:S act-A");
+    assert_eq!(told(&play(game, "discard-soldier"), "known"), "-");
+    // Seat 0 still knows of the Knight that the Merchant left there, and nobody else does.
+    let left = scene("PM,S2K,N", "act-A").known("A>B:SK");
+    let game = left.play("merchant-B soldier");
+    assert_eq!(told(&game, "known"), "A>B:K,B>A:S");
+    let game = play(game, "peasant peasant discard-knight");
+    assert_eq!(told(&game, "known"), "B>A:S");
+}
+
+#[test]
+fn okn_61_a_given_card_is_known_no_longer_once_it_is_played() {
+    let draft = scene("P4,P", "choose-A:1-N").count(2);
+    let game = draft.play("give soldier keep discard-soldier");
+    assert_eq!(told(&game, "known pending"), "A>B:N act-B");
+    assert_eq!(told(&play(game, "attack-A-ninja"), "known"), "-");
+}
+
+#[test]
 fn okn_2_a_jester_that_is_played_is_a_known_jester_less() {
     let scene = scene("PJ,S,N", "act-A").known("A:PJ");
     assert_eq!(told(&scene.play("attack-B-jester:knight"), "known"), "A:P");

@@ -3,9 +3,9 @@
 use tabletop::Seat;
 
 use super::{denied, read, refused};
-use crate::action::{Guise, Troop};
+use crate::action::{Guise, Robber, Troop};
 use crate::kind::Kind;
-use crate::state::{Attack, Campaign, Knights, Phase};
+use crate::state::{Attack, Ballot, Campaign, Knights, Phase, Robbery};
 
 #[test]
 fn okn_20_an_attack_goes_on_against_a_rival_who_can_be_attacked() {
@@ -135,13 +135,58 @@ fn an_attack_that_only_a_view_could_show_is_judged_too() {
         };
     });
     denied(respond, nobody, attacks);
+    let ladder = "5,5,5 P,P,P -,C,- - K 10 respond-A-B-L -";
     denied(
-        "5,5,5 P,P,P -,-,- - K 10 rob-A-B>A:1-B:.,C:. -",
-        |state| {
+        ladder,
+        change(|campaign, _| campaign.struck = true),
+        "a pre-attack comes before the first attack",
+    );
+}
+
+#[test]
+fn okn_40_gems_on_their_way_that_only_a_view_could_show_are_judged_too() {
+    let rob = "5,5,5 P,P,P -,-,- - K 10 rob-A-B>A:1-B:.,C:. -";
+    let nobody = Seat::new(5).unwrap();
+    let change = |change: fn(&mut Robbery, Seat)| {
+        move |state: &mut Knights| {
             if let Phase::Rob(robbery, _) = &mut state.phase {
-                robbery.victim = Seat::new(5).unwrap();
+                change(robbery, nobody);
             }
-        },
-        "gems go from one at the table to one at the table",
+        }
+    };
+    let table = "gems go from one at the table to one at the table";
+    denied(
+        rob,
+        change(|robbery, nobody| robbery.victim = nobody),
+        table,
+    );
+    denied(
+        rob,
+        change(|robbery, nobody| robbery.receiver = nobody),
+        table,
+    );
+}
+
+#[test]
+fn okn_41_a_question_that_only_a_view_could_show_is_judged_too() {
+    let rob = "7,3,5,5 P,S2NH,PXA,HJ -,-,-,- - P2S 10 rob-A-B>A:3-B:n,C:.,D:h -";
+    let change = |change: fn(&mut Ballot<Option<Robber>>)| {
+        move |state: &mut Knights| {
+            if let Phase::Rob(_, ballot) = &mut state.phase {
+                change(ballot);
+            }
+        }
+    };
+    // Whoever is not at the table is not asked either.
+    denied(
+        rob,
+        change(|ballot| ballot.waiting = ballot.waiting.with(Seat::new(5).unwrap())),
+        "those are asked whom the question concerns, and nobody else",
+    );
+    // Nobody has decided and is still asked.
+    denied(
+        rob,
+        change(|ballot| ballot.waiting = ballot.waiting.with(Seat::new(1).unwrap())),
+        "whoever has decided could decide so",
     );
 }

@@ -6,7 +6,7 @@ mod special;
 use tabletop::Seat;
 
 use crate::cards::Cards;
-use crate::state::{Knights, Phase};
+use crate::state::{Ending, Knights, Phase};
 
 /// The position is refused, and this is said to be why.
 fn refused(position: &str, fact: &str) {
@@ -216,6 +216,11 @@ fn okn_7_okn_9_okn_67_an_end_has_its_reason() {
             due,
         ),
         ("7,5 P,P -,- - - 29 over-67 -", "there was the last draft"),
+        // The discards would be mixed in, so that there is something to draft.
+        (
+            "7,5 P24S16K9G3QN5D3T2H3R2X2E2M2O2I2A6C6L6U2,J -,- - J 3 over-67 -",
+            "there was the last draft",
+        ),
         (
             "7,5 P,P C,- - - 30 over-67 -",
             "nothing stands after a re-deal",
@@ -255,9 +260,21 @@ fn what_only_a_view_could_say_is_judged_too() {
     };
     denied(act, move_gem, "nobody who is not at the table has anything");
     denied(
-        "9,2,4 P,P,P -,-,- - - 9 over-7-A -",
+        "5,5,5 -,-,- -,-,- - - 10 first -",
+        |state| state.active = Seat::new(1).unwrap(),
+        "chance picks who begins",
+    );
+    let won = "9,2,4 P,P,P -,-,- - - 9 over-7-A -";
+    denied(
+        won,
         |state| state.active = Seat::new(1).unwrap(),
         "it is nobody's turn after the end",
+    );
+    // Not even a seat that no table has wins.
+    denied(
+        won,
+        |state| state.phase = Phase::Over(Ending::Won(Seat::new(7).unwrap())),
+        "the winner has the gems that win",
     );
     denied(
         "6,6 P4,P -,- - I 1 lose-A-B:1 -",

@@ -67,6 +67,10 @@ fn okn_52_okn_65_castles_are_taxed_as_their_owners_can_pay() {
             "6,6 P,S3 -,- - O 1 pay-A-B:2 -",
             "a Monk is paid for a Castle",
         ),
+        (
+            "6,6 P,S3 -,C - J 1 pay-A-B:2 deck=core",
+            "a Monk is paid for a Castle",
+        ),
         ("6,6 P,S -,C - O 1 pay-A-B:2 -", more),
         ("6,6 P,S3 -,C - O 1 pay-A-B:3 -", more),
         ("6,6 P,S3 -,C - O 1 pay-A-B:0 -", more),
