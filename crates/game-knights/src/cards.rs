@@ -394,7 +394,7 @@ mod tests {
         assert!(serde_json::from_str::<Cards>(r#"{"peasant":25}"#).is_err());
         assert!(serde_json::from_str::<Cards>(r#"{"peasant":0}"#).is_err());
         assert!(serde_json::from_str::<Cards>(r#"{"bishop":1}"#).is_err());
-        // Each kind has its own number; more would spill into the places of other kinds.
+        // The bound is that of the kind, not of the most numerous one.
         for kind in Kind::ALL {
             let read = |n: u8| serde_json::from_str::<Cards>(&format!(r#"{{"{kind}":{n}}}"#));
             let all = Cards::several(kind, kind.copies());

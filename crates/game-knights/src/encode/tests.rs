@@ -176,6 +176,9 @@ fn okn_2_discards_and_what_is_in_some_hand_are_counted_by_kind() {
     let numbers = Numbers::of(Viewer::Spectator, position);
     assert_eq!(letters(numbers.behind(0, KINDS)), "P2K2");
     assert_eq!(letters(numbers.behind(KINDS, KINDS)), "PX");
+    // Whoever holds one of these is told the same as everybody.
+    let numbers = Numbers::seen_by('A', position);
+    assert_eq!(letters(numbers.behind(KINDS, KINDS)), "PX");
 }
 
 #[test]

@@ -92,6 +92,14 @@ fn okn_2_what_is_known_is_in_order_and_told_once() {
         "B:H,A>B:SH,C>B:H,C>A:P2",
     ];
     reads_only(position, "B:H,A>B:SH,C>A:P2", &others, written);
+    let in_some_hand = position.replace("B:H,", "B:H,*:N,");
+    let others = [
+        "*:N,B:H,A>B:SH",
+        "B:H,A>B:SH,*:N",
+        "B:H,*:N,*:N,A>B:SH",
+        "B:H,*:-,A>B:SH",
+    ];
+    reads_only(&in_some_hand, "B:H,*:N,A>B:SH", &others, written);
     let like = "known cards like";
     let others = [
         "B,A>B:SH",

@@ -261,4 +261,20 @@ fn okn_64_discards_mixed_with_a_rest_tell_less() {
     // Nothing is mixed as long as there are enough cards.
     let enough = scene("P3,QX", "act-A").pile("S15").count(3);
     assert_eq!(told(&enough.play("redeal"), "known"), "-");
+    // Five Peasants were not discarded, and two of them may have been in the pile, as they were.
+    let peasants = scene("P3,QX", "act-A").pile("P2").count(3);
+    assert_eq!(told(&peasants.play("redeal"), "known"), "*:P3");
+    // What was known before stays known: the Queen has not left.
+    let game = few.known("*:Q").play("redeal");
+    assert_eq!(told(&game, "known"), "*:PQ");
+}
+
+#[test]
+fn okn_2_a_card_known_of_its_hand_is_none_of_those_of_which_nobody_knows_the_hand() {
+    let scene = scene("PS,S2,N", "act-A").known("A:S,*:S");
+    assert_eq!(told(&scene.play("discard-soldier"), "known"), "*:S");
+    assert_eq!(told(&scene.play("discard-peasant"), "known"), "A:S,*:S");
+    // Nobody knew of the Soldier that answers, and it may have been that one.
+    let game = scene.play("attack-B-peasant respond-soldier");
+    assert_eq!(told(&game, "known"), "A:S");
 }

@@ -116,6 +116,13 @@ fn okn_2_known_cards_are_in_the_hand() {
         refused(&format!("5,5,5 PS,P,P -,-,- {known} - 10 act-A -"), fact);
     }
     read("5,5,5 PS,P,P -,-,- A:P,B>A:PS - 10 act-A -");
+    // What is in some hand is there beside what is known of each.
+    let held = "what everybody knows to be in hands is there";
+    for known in ["*:K", "*:S2", "*:P4", "A:S,*:S", "A:P,*:P3", "A:P,B:P,*:P2"] {
+        refused(&format!("5,5,5 PS,P,P -,-,- {known} - 10 act-A -"), held);
+    }
+    read("5,5,5 PS,P,P -,-,- *:P3S - 10 act-A -");
+    read("5,5,5 PS,P,P -,-,- A:P,*:P2S,B>A:PS - 10 act-A -");
 }
 
 #[test]

@@ -43,11 +43,16 @@ fn okn_51_okn_65_a_merchant_is_paid_and_takes_half_of_a_hand() {
         ("4,6,5 P,S3,- -,-,- - M 10 steal-A-B:0 -", half),
         ("8,0,7 P,S3,- -,-,- - M 10 steal-A-B:1 -", paid),
         ("11,1 P,S3 -,- - M 1 steal-A-B:1 -", paid),
+        (
+            "4,6,5 P,S3,- -,-,- - M 6 steal-A-B:1 -",
+            "whoever is paid has not won by it",
+        ),
         ("4,6,5 P4,S3,- -,-,- - M 10 steal-A-A:1 -", rival),
     ] {
         refused(position, fact);
     }
     read("4,6,5 P,S3,- -,-,- - M 10 steal-A-B:1 -");
+    read("4,6,5 P,S3,- -,-,- - M 7 steal-A-B:1 -");
 }
 
 #[test]
