@@ -65,6 +65,7 @@ pub use glimpse::{Glimpse, Paid, Robbed};
 pub use guess::Dealer;
 pub use kind::Kind;
 pub use refusal::Rule;
+pub use rules::Price;
 pub use state::Knights;
 pub use variants::{Deck, First, Options};
 pub use view::{

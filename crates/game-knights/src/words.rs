@@ -31,6 +31,17 @@ impl Kind {
     }
 }
 
+impl Kind {
+    /// OKN-21, OKN-23, OKN-24: how a fortification ends by an attack of this kind.
+    pub const fn fells(self) -> &'static str {
+        match self {
+            Kind::Dragon => "burns",
+            Kind::Catapult => "is destroyed",
+            _ => "is killed",
+        }
+    }
+}
+
 impl Guise {
     /// `Knight`, or `Jester as a Knight`.
     pub fn in_words(self) -> String {

@@ -66,12 +66,8 @@ fn write_attack(
 
 /// OKN-21, OKN-23, OKN-24: how a fortification ends.
 fn write_fall(f: &mut fmt::Formatter<'_>, seat: Seat, guise: Guise, by: Kind) -> fmt::Result {
-    let how = match by {
-        Kind::Dragon => "burns",
-        Kind::Catapult => "is destroyed",
-        _ => "is killed",
-    };
-    write!(f, "{} {how}.", played(seat, guise.kind, guise.jester))
+    let card = played(seat, guise.kind, guise.jester);
+    write!(f, "{card} {}.", by.fells())
 }
 
 /// OKN-33, OKN-65: what a Minstrel does to an attack.

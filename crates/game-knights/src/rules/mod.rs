@@ -24,6 +24,7 @@ use crate::variants::{Options, SCHEMA};
 
 pub(crate) use asking::{COMMON, answers_to};
 pub(crate) use attack::Campaigns;
+pub use special::Price;
 
 impl Game for Knights {
     type Options = Options;

@@ -10,9 +10,22 @@ use crate::state::{Ballot, Knights, Phase, Shown};
 
 /// What a Monk asks of a Castle: one or the other (OKN-52).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Price {
-    pub(crate) gems: u8,
-    pub(crate) cards: u8,
+pub struct Price {
+    /// How many gems.
+    pub gems: u8,
+    /// How many cards.
+    pub cards: u8,
+}
+
+impl Price {
+    /// OKN-52, OKN-65: it is higher with two players.
+    pub(crate) const fn of(is_duel: bool) -> Price {
+        if is_duel {
+            Price { gems: 2, cards: 3 }
+        } else {
+            Price { gems: 1, cards: 2 }
+        }
+    }
 }
 
 impl Knights {
@@ -188,11 +201,7 @@ impl Knights {
 
     /// OKN-52, OKN-65: what a Monk asks for.
     pub(crate) const fn monks_price(&self) -> Price {
-        if self.is_duel() {
-            Price { gems: 2, cards: 3 }
-        } else {
-            Price { gems: 1, cards: 2 }
-        }
+        Price::of(self.is_duel())
     }
 
     /// OKN-52: how many gems a seat may pay instead of cards: all of the price, or, if it can pay neither in

@@ -11,6 +11,7 @@ use crate::cards::Cards;
 use crate::event::Event;
 use crate::glimpse::Glimpse;
 use crate::guess::Dealer;
+use crate::rules::Price;
 use crate::standing::{Post, Standing};
 use crate::state::{Knights, Phase};
 use crate::telling;
@@ -87,6 +88,11 @@ pub enum Guard {
 }
 
 impl View {
+    /// What a Monk asks of a Castle at this table (OKN-52, OKN-65).
+    pub fn monks_price(&self) -> Price {
+        Price::of(self.draft.is_some())
+    }
+
     /// Cards that the viewer knows to be in others' hands, without knowing in whose, beside those known of each
     /// hand; nothing in a view that knows of more cards than there are.
     pub fn held_by_others(&self) -> Cards {

@@ -28,12 +28,3 @@ pub(super) fn with_strength(name: String, strength: u8) -> String {
 pub(super) fn force(troop: Troop) -> String {
     with_strength(troop.in_words(), troop.strength())
 }
-
-/// OKN-21, OKN-23, OKN-24: how a fortification ends by an attack of this kind.
-pub(super) fn fall(by: Kind) -> &'static str {
-    match by {
-        Kind::Dragon => "burns",
-        Kind::Catapult => "is destroyed",
-        _ => "is killed",
-    }
-}

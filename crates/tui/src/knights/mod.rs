@@ -71,14 +71,6 @@ fn players(view: &View) -> impl Iterator<Item = (Seat, &Player)> {
     (0..).map_while(Seat::new).zip(&view.players)
 }
 
-/// OKN-52, OKN-65: how many gems or how many cards a Monk asks for.
-fn price(view: &View) -> (u8, u8) {
-    match view.draft {
-        None => (1, 2),
-        Some(_) => (2, 3),
-    }
-}
-
 /// Something below the table, behind its label.
 fn entry(label: &'static str, text: impl Into<Text<'static>>) -> Text<'static> {
     beside(Line::from(label).dim().into(), ENTRY_AT, text.into())

@@ -2,14 +2,14 @@
 
 use game_knights::{
     Action, Attacking, Ballot, Campaigning, Choice, Drafted, Event, Glimpse, Kind, Knights, Paying,
-    Pending, Robbing, ShownCard, Troop, View,
+    Pending, Price, Robbing, ShownCard, Troop, View,
 };
 use ratatui::text::{Line, Text};
 use tabletop::{Game as _, Observe as _, Seat};
 
-use super::cards::{fall, force, with_strength};
+use super::cards::{force, with_strength};
 use super::words::{Words, flow, gems, n_cards};
-use super::{ENTRY_WIDTH, entry, price};
+use super::{ENTRY_WIDTH, entry};
 use crate::Look;
 use crate::guess;
 use crate::words::all;
@@ -69,7 +69,7 @@ fn told(view: &View, look: &Look) -> (&'static str, Vec<Line<'static>>) {
                 .player(Some(*from)),
         ),
         Pending::Tax { ballots } => {
-            let (g, c) = price(view);
+            let Price { gems: g, cards: c } = view.monks_price();
             let price = format!("'s Monk asks each Castle for {} or {}", gems(g), n_cards(c));
             let monk = active().say(price);
             return ("Monk", vec![monk.into(), polled(ballots, paying, look)]);
@@ -159,7 +159,7 @@ fn threat(view: &View, target: Seat) -> Option<String> {
     let after = game.view(view.viewer.into());
     let events = Knights::events(view, &Glimpse::Did(Action::Decline), &after);
     let deeds = events.iter().filter_map(|event| match event {
-        Event::Fell { guise, by, .. } => Some(format!("the {} {}", guise.kind.title(), fall(*by))),
+        Event::Fell { guise, by, .. } => Some(format!("the {} {}", guise.kind.title(), by.fells())),
         Event::LadderLeans { .. } => Some("common attacks pass the Castle".into()),
         Event::OnTheirWay { gems: n, .. } | Event::GemsMoved { gems: n, .. } => {
             Some(format!("{} will move", gems(*n)))

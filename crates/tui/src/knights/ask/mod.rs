@@ -3,7 +3,7 @@
 mod examples;
 
 use game_knights::{
-    Action, Attacking, Ballot, Choice, Drafted, Kind, Knights, Payment, Pending, View,
+    Action, Attacking, Ballot, Choice, Drafted, Kind, Knights, Payment, Pending, Price, View,
 };
 use ratatui::style::Stylize;
 use ratatui::text::Line;
@@ -12,7 +12,7 @@ use tabletop::Seat;
 use self::examples::{answers, listed, one_each, texts};
 use super::cards::with_strength;
 use super::words::{gems, n_cards};
-use super::{WIDTH, players, price};
+use super::{WIDTH, players};
 use crate::Look;
 use crate::guess::legal;
 
@@ -161,7 +161,7 @@ fn threat(attack: &Attacking) -> String {
 
 /// OKN-52, OKN-65: both prices, as far as they can be paid.
 fn tax(view: &View, seat: Seat, legal: &[Action]) -> (String, Vec<String>) {
-    let (g, c) = price(view);
+    let Price { gems: g, cards: c } = view.monks_price();
     let payer = players(view).find(|(other, _)| *other == seat);
     let (g, c) = payer.map_or((g, c), |(_, payer)| {
         (g.min(payer.gems), c.min(payer.n_cards))

@@ -4,7 +4,7 @@ use game_knights::{Event, Guise, Kind, Robber, Troop};
 use tabletop::Seat;
 
 use crate::Look;
-use crate::knights::cards::{a_card, fall, force};
+use crate::knights::cards::{a_card, force};
 use crate::knights::words::{Words, gems, n_cards};
 
 /// An event that has a verb of its own, after `before` in the same sentence.
@@ -94,7 +94,7 @@ pub(super) fn alone<'a>(
             minstrel.say(sends).name(*to).say(stays)
         }
         Event::Fell { seat, guise, by } => {
-            card(words, *seat, guise.kind, guise.jester).say(format!(" {}", fall(*by)))
+            card(words, *seat, guise.kind, guise.jester).say(format!(" {}", by.fells()))
         }
         Event::LadderLeans { .. } if before.is_some() => words.say("the Ladder leans there"),
         Event::LadderLeans { seat, target } => words
