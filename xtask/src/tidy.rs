@@ -17,12 +17,13 @@ const MOST_LINES: usize = 600;
 const ARROWS: &[(&str, &[&str])] = &[
     ("search", &["tabletop"]),
     ("testkit", &["tabletop"]),
-    ("catalog", &["search", "tabletop", "game-*"]),
+    ("bots", &["search", "tabletop", "game-*"]),
+    ("catalog", &["bots", "search", "tabletop", "game-*"]),
     ("lab", &["catalog", "search", "tabletop"]),
     ("tui", &["tabletop", "game-*"]),
     ("pentarch", &["catalog", "lab", "search", "tabletop", "tui"]),
     ("game-*", &["tabletop"]),
-    ("othello", &["lab", "tabletop"]),
+    ("othello", &["lab", "search", "tabletop"]),
     ("xtask", &[]),
 ];
 

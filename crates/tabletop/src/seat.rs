@@ -232,6 +232,14 @@ impl<T: Copy + Default> BySeat<T> {
     }
 }
 
+impl<T: Copy> BySeat<T> {
+    /// What `of` makes of each value.
+    #[inline]
+    pub fn map<U: Copy + Default>(&self, mut of: impl FnMut(T) -> U) -> BySeat<U> {
+        BySeat::new(self.count, |seat| of(self[seat]))
+    }
+}
+
 impl<T> BySeat<T> {
     /// The values in seat order.
     pub fn as_slice(&self) -> &[T] {

@@ -1,0 +1,132 @@
+//! The best line that a search found, in words.
+
+use std::hash::{Hash as _, Hasher as _};
+
+use rustc_hash::FxHasher;
+use tabletop::{Guesser, Next, Observe, Rng, Seat, Step, StepOf, Viewer};
+
+use super::nodes::NodeId;
+use super::search::Search;
+use crate::{Evaluate, Foreseen};
+
+/// The longest line that is told.
+const LONGEST: usize = 24;
+
+/// A step is foreseen if it was tried so often.
+const SEEN_ENOUGH: u32 = 5;
+
+/// How many runs of luck are tried to find the one that the search looked at most.
+const TRIES: usize = 24;
+
+impl<G: Observe, E: Evaluate<G>> Search<G, E> {
+    /// What would follow if `action` were played and everybody else played what they seem to do best.
+    pub(super) fn line(
+        &self,
+        guesser: &mut impl Guesser<G>,
+        viewer: Seat,
+        action: G::Action,
+        rng: &mut Rng,
+    ) -> Vec<Foreseen> {
+        let mut state = guesser.deal(rng);
+        let mut told = Vec::new();
+        let mut id = NodeId::ROOT;
+        let mut next = Some((viewer, action));
+        while let Some((seat, action)) = next.filter(|_| told.len() < LONGEST) {
+            let edges = self.tree.edges(id);
+            let index = edges.iter().position(|edge| edge.action == action);
+            let mut steps = vec![Step::Act(seat, action)];
+            let mut seen = FxHasher::default();
+            self.see(&state, steps[0], &mut seen);
+            let mut after = state.clone();
+            after.apply(seat, action);
+            let child = match after.next() {
+                Next::Chance => self.likely_luck(id, &after, &seen, &mut steps, rng),
+                _ => self.child_seen(id, index, &after, seen),
+            };
+            for step in steps {
+                told.push(foresee(&mut state, viewer, step));
+            }
+            next = child.and_then(|child| {
+                id = child;
+                self.reply(child, &state)
+            });
+        }
+        told
+    }
+
+    /// Plays the run of luck that the search looked at most of those tried, and says where it leads.
+    fn likely_luck(
+        &self,
+        id: NodeId,
+        state: &G,
+        seen: &FxHasher,
+        steps: &mut Vec<StepOf<G>>,
+        rng: &mut Rng,
+    ) -> Option<NodeId> {
+        let mut best: Option<(u32, NodeId, Vec<StepOf<G>>)> = None;
+        for _ in 0..TRIES {
+            let (mut after, mut seen, mut run) = (state.clone(), seen.clone(), Vec::new());
+            while after.next() == Next::Chance {
+                let step = Step::Chance(after.sample_chance(rng));
+                if self.settings.chance_apart {
+                    self.see(&after, step, &mut seen);
+                }
+                after.step(step);
+                run.push(step);
+            }
+            let Some(child) = self.child_seen(id, None, &after, seen) else {
+                continue;
+            };
+            let visits = self.tree.node(child).visits;
+            if best.as_ref().is_none_or(|(most, ..)| visits > *most) {
+                best = Some((visits, child, run));
+            }
+        }
+        let (_, child, run) = best?;
+        steps.extend(run);
+        Some(child)
+    }
+
+    /// The node that the search reached when it saw this, and this state came of it.
+    fn child_seen(
+        &self,
+        id: NodeId,
+        edge: Option<usize>,
+        after: &G,
+        mut seen: FxHasher,
+    ) -> Option<NodeId> {
+        if let Next::Act(seat) = after.next() {
+            seat.hash(&mut seen);
+        }
+        self.tree.known_child(id, edge, seen.finish())
+    }
+
+    /// What is played most at a node by whoever decides there, if it was looked at enough.
+    fn reply(&self, id: NodeId, state: &G) -> Option<(Seat, G::Action)> {
+        let Next::Act(seat) = state.next() else {
+            return None;
+        };
+        let edges = self.tree.edges(id).iter();
+        let possible = edges
+            .filter(|edge| edge.visits >= SEEN_ENOUGH && state.check(seat, edge.action).is_ok());
+        let best = possible.max_by_key(|edge| edge.visits)?;
+        Some((seat, best.action))
+    }
+}
+
+/// Plays a step and tells of it as the viewer sees it.
+fn foresee<G: Observe>(state: &mut G, viewer: Seat, step: StepOf<G>) -> Foreseen {
+    let viewer = Viewer::Seat(viewer);
+    let before = state.view(viewer);
+    let glimpse = state.glimpse(viewer, step);
+    state.step(step);
+    let events = G::events(&before, &glimpse, &state.view(viewer));
+    Foreseen {
+        seat: match step {
+            Step::Act(seat, _) => Some(seat),
+            Step::Chance(_) => None,
+        },
+        step: glimpse.to_string(),
+        words: events.iter().map(ToString::to_string).collect(),
+    }
+}
