@@ -164,6 +164,17 @@ impl Layout {
         &self.assigned
     }
 
+    /// The neighbors of any of these tiles.
+    #[inline]
+    pub(crate) fn beside(&self, mut tiles: u64) -> u64 {
+        let mut beside = 0;
+        while tiles != 0 {
+            beside |= self.near[tiles.trailing_zeros() as usize % N_TILES];
+            tiles &= tiles - 1;
+        }
+        beside
+    }
+
     /// CQR-12: where one, two and three steps can end, passing only over `passable` tiles.
     ///
     /// What else may not be ended on, last tiles that are water included, is for the rules to leave out.

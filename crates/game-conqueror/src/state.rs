@@ -125,13 +125,87 @@ pub(crate) const fn at(seat: Seat) -> usize {
     seat.index() % MOST_PLAYERS
 }
 
+/// What lies open to everybody, for whoever judges positions. A set of tiles has a bit for each of the 64,
+/// numbered island by island: island `n` is the four bits from `4 * n` on.
 impl Conqueror {
-    /// The token of a seat.
+    /// Who chooses a corner, rolls or moves; nobody before it is known who begins, and once play is over.
     #[inline]
-    pub(crate) const fn token(&self, seat: Seat) -> Token<u8> {
+    pub const fn on_turn(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Corner | Phase::Roll | Phase::Move(_) => Some(self.on_turn),
+            Phase::Island | Phase::First | Phase::Dice(_) | Phase::Over(_) => None,
+        }
+    }
+
+    /// How many steps the player on turn has rolled, if they move now.
+    #[inline]
+    pub const fn rolled(&self) -> Option<Steps> {
+        match self.phase {
+            Phase::Move(steps) => Some(steps),
+            _ => None,
+        }
+    }
+
+    /// The tiles of the islands that are not removed.
+    #[inline]
+    pub const fn land(&self) -> u64 {
+        self.land
+    }
+
+    /// The tiles of the land without a coin.
+    #[inline]
+    pub const fn free(&self) -> u64 {
+        self.free
+    }
+
+    /// The tiles with a coin of `seat`.
+    #[inline]
+    pub const fn coins(&self, seat: Seat) -> u64 {
+        self.coins[at(seat)]
+    }
+
+    /// The coins that `seat` has not placed.
+    #[inline]
+    pub const fn reserve(&self, seat: Seat) -> u8 {
+        self.reserves[at(seat)]
+    }
+
+    /// The islands of `seat`, claimed or tabulated, a bit for each.
+    #[inline]
+    pub const fn islands(&self, seat: Seat) -> u16 {
+        self.islands[at(seat)]
+    }
+
+    /// The token of a seat, by the number of its tile.
+    #[inline]
+    pub const fn token(&self, seat: Seat) -> Token<u8> {
         self.tokens[at(seat)]
     }
 
+    /// The tile of the last coin on an island; it means nothing for an island without coins.
+    #[inline]
+    pub const fn last_coin(&self, island: usize) -> u64 {
+        let island = island % N_ISLANDS;
+        1 << (4 * island + (self.claims[island].0 & 3) as usize)
+    }
+
+    /// The neighbors of a set of tiles, water and members of the set among them (CQR-1).
+    #[inline]
+    pub fn beside(&self, tiles: u64) -> u64 {
+        self.ground.layout().beside(tiles)
+    }
+
+    /// Where the token on a tile could end after one, two and three steps if this were the land, but for
+    /// coins and tokens (CQR-12, CQR-15).
+    #[inline(always)]
+    pub fn reach_over(&self, tile: u8, land: u64) -> [u64; 3] {
+        let passable = self.options.passable(land);
+        let layout = self.ground.layout();
+        layout.reach(tile.into(), passable, self.options.backtracking)
+    }
+}
+
+impl Conqueror {
     /// The seats that are not out.
     pub(crate) fn in_play(&self) -> Seats {
         let is_in_play = |seat: &Seat| !matches!(self.token(*seat), Token::Fallen(_));
@@ -184,9 +258,7 @@ impl Conqueror {
     /// Where the token on a tile can end after one, two and three steps, but for coins and tokens.
     #[inline(always)]
     pub(crate) fn reach_from(&self, tile: u8) -> [u64; 3] {
-        let passable = self.options.passable(self.land);
-        let layout = self.ground.layout();
-        layout.reach(tile.into(), passable, self.options.backtracking)
+        self.reach_over(tile, self.land)
     }
 
     /// CQR-12 to CQR-15: where a move of so many steps may end for whoever is on turn.

@@ -240,6 +240,18 @@ impl Board {
         &self.empty
     }
 
+    /// The empty squares as a set, `a1` being bit 0 and `h8` bit 63.
+    #[inline]
+    pub fn empty_squares(&self) -> u64 {
+        let without_die = !self.dice();
+        if without_die.count_ones() == self.n_empty() {
+            without_die
+        } else {
+            // There are holes, and only the urn knows where.
+            self.empty.mask()
+        }
+    }
+
     /// How many squares are empty.
     #[inline]
     pub const fn n_empty(&self) -> u32 {
@@ -254,7 +266,7 @@ impl Board {
 
     /// The squares with a die.
     #[inline]
-    pub(crate) const fn dice(&self) -> u64 {
+    pub const fn dice(&self) -> u64 {
         self.ones | self.twos | self.fours
     }
 
@@ -265,7 +277,7 @@ impl Board {
 
     /// The dice of `seat`.
     #[inline]
-    pub(crate) const fn dice_of(&self, seat: Seat) -> u64 {
+    pub const fn dice_of(&self, seat: Seat) -> u64 {
         self.owned[seat.index()]
     }
 
@@ -286,10 +298,17 @@ impl Board {
     }
 
     /// The sum of the values of the dice on these squares.
-    pub(crate) const fn total(&self, squares: u64) -> u32 {
+    #[inline]
+    pub const fn total(&self, squares: u64) -> u32 {
         (self.ones & squares).count_ones()
             + 2 * (self.twos & squares).count_ones()
             + 4 * (self.fours & squares).count_ones()
+    }
+
+    /// The dice whose value has the bit 1, those with the bit 2, and those with the bit 4.
+    #[inline]
+    pub const fn planes(&self) -> [u64; 3] {
+        [self.ones, self.twos, self.fours]
     }
 
     /// Makes an empty square a hole, unless a die is put there.
@@ -308,7 +327,7 @@ impl Board {
 
     /// The dice that show less than `value`.
     #[inline]
-    pub(crate) const fn lower_than(&self, value: Value) -> u64 {
+    pub const fn lower_than(&self, value: Value) -> u64 {
         let [ones, twos, fours] = spread(value);
         let lower_ones = !self.ones & ones;
         let lower_twos = !self.twos & twos | !(self.twos ^ twos) & lower_ones;
@@ -318,7 +337,7 @@ impl Board {
 
     /// The dice that show exactly `value`.
     #[inline]
-    pub(crate) const fn showing(&self, value: Value) -> u64 {
+    pub const fn showing(&self, value: Value) -> u64 {
         let [ones, twos, fours] = spread(value);
         !(self.ones ^ ones | self.twos ^ twos | self.fours ^ fours)
     }

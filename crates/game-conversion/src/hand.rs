@@ -104,6 +104,26 @@ impl Hand {
         Value::of_number((VALUES[self.present()] >> (4 * n + 4)) as u8 & 7)
     }
 
+    /// The highest value, if there is a die.
+    #[inline]
+    pub const fn highest(self) -> Option<Value> {
+        match self.present() {
+            0 => None,
+            present => Some(Value::of_index(present.ilog2())),
+        }
+    }
+
+    /// What the dice show together.
+    #[inline]
+    pub const fn total(self) -> u32 {
+        let (mut total, mut value) = (0, 1);
+        while value <= 6 {
+            total += value * (self.0 >> (3 * (value - 1)) & 7);
+            value += 1;
+        }
+        total
+    }
+
     /// The different values, lowest first.
     pub fn values(self) -> impl Iterator<Item = Value> {
         Value::ALL

@@ -90,7 +90,7 @@ fn compare_averages(
 }
 
 /// CON-24: the size of the largest connected group.
-fn largest_mass(mut dice: u64, connection: Connection) -> u32 {
+pub(crate) fn largest_mass(mut dice: u64, connection: Connection) -> u32 {
     let mut largest = 0;
     while dice != 0 {
         let mut group = dice & dice.wrapping_neg();

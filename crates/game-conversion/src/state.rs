@@ -4,6 +4,7 @@ use tabletop::{MAX_SEATS, Seat, SeatCount};
 
 use crate::board::Board;
 use crate::hand::Hand;
+use crate::scoring::largest_mass;
 use crate::variants::Options;
 
 /// A game of Conversion in progress. Nothing in it is hidden.
@@ -46,6 +47,20 @@ impl Conversion {
     /// The dice that `seat` has not placed.
     pub fn hand(&self, seat: Seat) -> Hand {
         self.hands[seat.index()]
+    }
+
+    /// Who rolls or places a die; nobody before it is known who begins, and after the end.
+    #[inline]
+    pub const fn on_turn(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Deal | Phase::Roll | Phase::Place => Some(self.on_turn),
+            Phase::Column | Phase::Row { .. } | Phase::First | Phase::Over => None,
+        }
+    }
+
+    /// How many dice the largest connected group of `seat` has (CON-24).
+    pub fn largest_mass(&self, seat: Seat) -> u32 {
+        largest_mass(self.board.dice_of(seat), self.options.mass_connection)
     }
 
     /// Panics if any part contradicts another; recomputes every cache.

@@ -34,6 +34,7 @@ mod variants;
 
 // A game in progress.
 mod knowledge;
+mod outlook;
 mod setup;
 mod state;
 
@@ -64,6 +65,7 @@ pub use event::Event;
 pub use glimpse::{Glimpse, Paid, Robbed};
 pub use guess::Dealer;
 pub use kind::Kind;
+pub use outlook::Outlook;
 pub use refusal::Rule;
 pub use rules::Price;
 pub use state::Knights;

@@ -195,7 +195,7 @@ pub(crate) enum Ending {
 impl Knights {
     /// OKN-60: whether the two-player game is played.
     #[inline(always)]
-    pub(crate) const fn is_duel(&self) -> bool {
+    pub const fn is_duel(&self) -> bool {
         self.seats.get() == 2
     }
 
@@ -213,7 +213,7 @@ impl Knights {
 
     /// The cards of a seat's hand.
     #[inline(always)]
-    pub(crate) fn hand(&self, seat: Seat) -> Cards {
+    pub fn hand(&self, seat: Seat) -> Cards {
         self.kingdom(seat).hand
     }
 

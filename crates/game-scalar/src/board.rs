@@ -70,12 +70,13 @@ impl Hex {
     }
 
     /// How many steps lead from here to there.
-    pub(crate) fn distance(self, other: Hex) -> u8 {
+    pub(crate) const fn distance(self, other: Hex) -> u8 {
         let (row, number) = self.row_and_number();
         let (other_row, other_number) = other.row_and_number();
         let (up, along) = (other_row - row, other_number - number);
-        // A step up may take one along for free, a step up and back may not.
-        up.abs().max(along.abs()).max((up - along).abs()) as u8
+        // A step up may take one along for free, a step up and back may not: the greatest of three.
+        let all = up.unsigned_abs() + along.unsigned_abs() + (up - along).unsigned_abs();
+        all / 2
     }
 }
 

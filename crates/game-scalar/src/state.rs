@@ -98,6 +98,7 @@ impl Scalar {
     }
 
     /// How many control tokens a seat has.
+    #[inline]
     pub fn tokens(&self, seat: Seat) -> u8 {
         Side::of(seat).map_or(0, |side| self.tokens[side.index()])
     }

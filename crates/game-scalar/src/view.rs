@@ -168,7 +168,8 @@ impl Observe for Scalar {
 }
 
 impl Scalar {
-    fn pending(&self) -> Pending {
+    /// What the game waits for.
+    pub fn pending(&self) -> Pending {
         let seat = self.on_turn.seat();
         let other = self.on_turn.other().seat();
         match self.phase {

@@ -39,6 +39,7 @@ mod variants;
 
 // A game in progress.
 mod ending;
+mod outlook;
 mod setup;
 mod state;
 mod targets;

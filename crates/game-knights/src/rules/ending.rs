@@ -9,7 +9,7 @@ use crate::state::{Ending, Knights, Phase};
 impl Knights {
     /// OKN-6, OKN-60: how many gems win.
     #[inline(always)]
-    pub(crate) fn gems_needed(&self) -> u8 {
+    pub fn gems_needed(&self) -> u8 {
         if self.is_duel() {
             2 * DUEL_GEMS
         } else {
