@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use bots::BotName;
+use search::{AnyBot, Budget, TextBot};
 use tabletop::record::{Fault, Receipt, Record};
 use tabletop::{Game, Info, Match, Opening, ParseError, Problem, Schema, Table, Verified, verify};
 
@@ -73,6 +75,16 @@ impl GameId {
     /// A table of this game, or every problem with what it should be opened with.
     pub fn open(self, opening: &Opening) -> Result<Box<dyn Table>, Vec<Problem>> {
         with_game!(self, G => Ok(Box::new(Match::<G>::open(opening)?)))
+    }
+
+    /// The bot of this name for this game: prompt text in, notation out.
+    pub fn bot(self, name: BotName) -> Box<dyn AnyBot> {
+        self.bot_with(name, None)
+    }
+
+    /// The bot of this name for this game with another budget; see [`BotName::bot_with`].
+    pub fn bot_with(self, name: BotName, budget: Option<Budget>) -> Box<dyn AnyBot> {
+        with_game!(self, G => Box::new(TextBot::<G, _>::new(name.bot_with::<G>(budget))))
     }
 
     /// The table that a record tells of, every step checked against the rules.

@@ -34,7 +34,7 @@ fn prompts() -> Vec<(Match<Conversion>, Seat, String)> {
 
 #[test]
 fn a_bot_in_text_answers_as_its_typed_twin() {
-    let mut bot = BotName::Random.any(GameId::Conversion);
+    let mut bot = GameId::Conversion.bot(BotName::Random);
     let prompts = prompts();
     assert_eq!(prompts.len(), 64);
     for (seed, (played, seat, prompt)) in (0..).zip(prompts) {
@@ -48,7 +48,7 @@ fn a_bot_in_text_answers_as_its_typed_twin() {
 
 #[test]
 fn a_text_that_is_no_prompt_is_refused() {
-    let mut bot = BotName::Random.any(GameId::Conversion);
+    let mut bot = GameId::Conversion.bot(BotName::Random);
     let (_, _, prompt) = prompts().swap_remove(0);
     let mut refuse = |text: &str| {
         let error = bot.choose(text, &mut Rng::from_seed(1)).unwrap_err();

@@ -128,3 +128,87 @@ fn a_position_goes_round_and_brings_its_players() {
         assert_eq!(state, json!({"position": position, "ply": 0}));
     }
 }
+
+/// The end of a game: two squares are left, and seat 1 rolls for the last one.
+const LAST_TWO: &str = "A3A3A3A3A3A3A3A3/A3A3A3A3A3A3A3A3/A3A3A3A3A3A3A3A3/A3A3A3A3A3A3A3A3/B3B3B3B3B3B3B3B3/\
+                        B3B3B3B3B3B3B3B3/B3B3B3B3B3B3B3B3/..B3B3B3B3B3B3 26,- place-A -";
+
+#[test]
+fn a_bot_that_searches_gives_its_reasons() {
+    let mut engine = Engine::new();
+    ask(
+        &mut engine,
+        &json!({"cmd": "new", "game": "conversion", "position": LAST_TWO}),
+    );
+    let before = truth(&mut engine);
+    for level in ["hard", "mcts:300", "uct:300"] {
+        let all = ["a1=2", "a1=6", "b1=2", "b1=6"];
+        let bot = json!({"cmd": "bot", "seat": 0, "level": level, "iterations": 300, "also": all});
+        let advice = ask(&mut engine, &bot);
+        let candidates = advice["candidates"].as_array().unwrap();
+        assert_eq!(candidates.len(), 4, "{advice}");
+        assert_eq!(candidates[0]["loses"], 0.0, "{advice}");
+        for candidate in candidates {
+            let number = |key: &str| candidate[key].as_f64().unwrap();
+            let lost = candidates[0]["expected"].as_f64().unwrap() - number("expected");
+            assert!((number("loses") - lost).abs() < 2e-4, "{advice}");
+            assert!(number("loses") >= 0.0 && candidate["visits"].is_u64());
+        }
+        let chances = advice["chances"].as_array().unwrap();
+        let sum: f64 = chances.iter().filter_map(|c| c["mean"].as_f64()).sum();
+        assert!(chances.len() == 2 && (sum - 1.0).abs() < 1e-3, "{advice}");
+        assert_eq!(advice["line"][0]["step"], advice["action"], "{advice}");
+        assert_eq!(advice["line"][0]["seat"], 0);
+        assert_eq!(advice, ask(&mut engine, &bot));
+    }
+    assert_eq!(truth(&mut engine), before);
+}
+
+#[test]
+fn iterations_replace_the_budget_of_a_bot_that_searches() {
+    let mut engine = Engine::new();
+    ask(
+        &mut engine,
+        &json!({"cmd": "new", "game": "conversion", "position": LAST_TWO}),
+    );
+    let mut visits = |level: &str, iterations: Option<u32>| -> u64 {
+        let bot = json!({"cmd": "bot", "seat": 0, "level": level, "iterations": iterations});
+        let advice = ask(&mut engine, &bot);
+        let candidates = advice["candidates"].as_array().unwrap();
+        candidates.iter().filter_map(|c| c["visits"].as_u64()).sum()
+    };
+    assert_eq!(visits("mcts:60", None), visits("mcts:9", Some(60)));
+    assert_eq!(visits("mcts:60", None), visits("master", Some(60)));
+    assert!(visits("mcts:60", None) > visits("mcts:60", Some(30)));
+    assert_eq!(visits("greedy", None), visits("greedy", Some(1000)));
+    assert_eq!(visits("random", Some(1000)), 0);
+}
+
+#[test]
+fn an_action_of_ones_own_is_weighed_or_refused() {
+    let mut engine = Engine::new();
+    let position = format!(
+        "{}A3A3A3A3A3A3A3A3/....B3... 12356,12356 place-A -",
+        "......../".repeat(6)
+    );
+    ask(
+        &mut engine,
+        &json!({"cmd": "new", "game": "conversion", "position": position}),
+    );
+    let bot = |also: &[&str]| json!({"cmd": "bot", "seat": 0, "level": "mcts:400", "also": also});
+    let advice = ask(&mut engine, &bot(&["h8=1", "h8=1"]));
+    let candidates = advice["candidates"].as_array().unwrap();
+    let own: Vec<_> = candidates
+        .iter()
+        .filter(|candidate| candidate["action"] == "h8=1")
+        .collect();
+    assert_eq!(own.len(), 1, "{advice}");
+    assert!(own[0]["visits"].as_u64().unwrap() > 1, "{advice}");
+    let refused = ask(&mut engine, &bot(&["h8=1", "h8=4"]));
+    assert_eq!(refused["refused"]["rule"], "CON-5", "{refused}");
+    let unreadable = ask(&mut engine, &bot(&["h9=1"]));
+    assert_eq!(
+        unreadable["error"],
+        "expected a square from a1 to h8, found \"h9\""
+    );
+}

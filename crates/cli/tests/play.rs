@@ -295,3 +295,48 @@ fn people_with_secret_cards_are_called_to_the_screen_one_by_one() {
     );
     assert!(!bens.contains("Traitor"), "{bens}");
 }
+
+#[test]
+fn a_hint_names_a_move_and_what_others_lose() {
+    let (mut player, _) = Player::start(&SOLO);
+    let legal = player.legal();
+    let said = player.send("hint");
+    let (_, told) = said
+        .split_once("A strong bot would play ")
+        .unwrap_or_else(|| panic!("a hint: {said}"));
+    let (best, told) = told.split_once(": its chance of winning is ").unwrap();
+    assert!(legal.iter().any(|action| action == best), "{said}");
+    assert!(
+        told.contains(" %.") && told.contains("It expects something like this:"),
+        "{said}"
+    );
+    assert!(told.contains("Player 1 places a "), "{said}");
+    assert_eq!(player.send("hint"), said, "asking changes nothing");
+    let own = legal.iter().find(|action| *action != best).unwrap();
+    let said = player.send(&format!("hint {own}"));
+    assert!(said.contains(&format!("{own} gives ")), "{said}");
+    let said = player.send(&format!("hint {best}"));
+    assert!(
+        said.contains("is what a strong bot would play, too."),
+        "{said}"
+    );
+    let said = player.send("hint nonsense");
+    assert!(said.contains("Not a move: expected a square"), "{said}");
+    assert_eq!(player.legal(), legal);
+}
+
+#[test]
+fn a_hint_about_an_illegal_move_names_the_rule() {
+    let (mut player, _) = Player::start(&SOLO);
+    let first = player.legal()[0].clone();
+    player.send(&first);
+    let said = player.send(&format!("hint {first}"));
+    assert!(said.contains("(CON-5)"), "{said}");
+}
+
+#[test]
+fn a_hint_calls_people_by_their_names() {
+    let args = [&SOLO[..], &["--name", "Ada"]].concat();
+    let out = run(&args, "hint\nquit\n").ok();
+    assert!(out.contains("  Ada places a "), "{out}");
+}

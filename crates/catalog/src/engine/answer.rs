@@ -1,6 +1,7 @@
 //! What a program is told, one line of JSON each. The keys are fixed; more may be added.
 
-use serde::Serialize;
+use search::Advice;
+use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use tabletop::{Clause, Outcome, ParseError, Problem, Refusal, Seats};
 
@@ -48,10 +49,7 @@ pub(super) enum Answer {
     Record {
         record: String,
     },
-    Bot {
-        action: String,
-        candidates: Vec<Candidate>,
-    },
+    Bot(Advised),
 }
 
 /// How a game ended.
@@ -76,12 +74,28 @@ impl From<Outcome<Clause>> for Ended {
     }
 }
 
-/// An action that a bot weighed.
-#[derive(Serialize)]
-pub(super) struct Candidate {
-    action: String,
-    visits: u64,
-    expected: f64,
+/// What a bot would play, and why.
+pub(super) struct Advised(pub(super) Advice<String>);
+
+impl Serialize for Advised {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut advice = self.0.clone();
+        for candidate in &mut advice.candidates {
+            candidate.expected = readable(candidate.expected);
+            candidate.loses = readable(candidate.loses);
+        }
+        for chance in &mut advice.chances {
+            chance.mean = readable(chance.mean);
+            chance.spread = readable(chance.spread);
+        }
+        advice.serialize(serializer)
+    }
+}
+
+/// A number with four decimals: sampling gives no more, and people read it.
+fn readable(number: f64) -> f64 {
+    // Adding zero turns -0 into 0.
+    (number * 1e4).round() / 1e4 + 0.0
 }
 
 /// A request that was not done, and changed nothing.

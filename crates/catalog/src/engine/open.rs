@@ -1,11 +1,17 @@
 //! What is asked of an open table.
 
-use serde_json::value::RawValue;
-use tabletop::{Clause, Game, Rng, Rule, Seat, Table, Turn, Viewer};
+use std::time::Duration;
 
-use super::answer::{Answer, Denial};
-use super::request::Request;
+use search::{AnyBot, Budget};
+use serde_json::value::RawValue;
+use tabletop::{Clause, Game, ParseError, Rng, Rule, Seat, Table, Turn, Viewer};
+
+use super::answer::{Advised, Answer, Denial};
+use super::request::{MOST_ITERATIONS, Request};
 use crate::{BotName, GameId, with_game};
+
+/// The longest that a bot with a time budget may be asked to search, as [`MOST_ITERATIONS`] is.
+const MOST_TIME: Duration = Duration::from_secs(600);
 
 /// A table and the game that is played there.
 pub(super) struct Open {
@@ -68,8 +74,18 @@ impl Open {
                 }
             }
             Request::Bot {
-                seat, level, seed, ..
-            } => self.bot(seat, &level, seed),
+                seat,
+                level,
+                iterations,
+                seed,
+                also,
+            } => {
+                self.must_have(seat)?;
+                let name = bot_name(&level)?;
+                let budget = iterations.map(Budget::Iterations);
+                let also = also.unwrap_or_default();
+                self.bot(seat, self.id.bot_with(name, budget), seed, &also)
+            }
             Request::New { .. } | Request::Quit {} => {
                 unreachable!("the engine itself opens tables and quits")
             }
@@ -123,19 +139,23 @@ impl Open {
     }
 
     /// Asks a bot, which gets the prompt of `seat` and nothing else.
-    fn bot(&self, seat: Seat, level: &str, seed: Option<u64>) -> Result<Answer, Denial> {
-        self.must_have(seat)?;
-        let name: BotName = level.parse().map_err(|error| Denial::Error {
-            error: format!("level: {error}"),
-        })?;
+    fn bot(
+        &self,
+        seat: Seat,
+        mut bot: Box<dyn AnyBot>,
+        seed: Option<u64>,
+        also: &[String],
+    ) -> Result<Answer, Denial> {
         let Some(prompt) = self.table.prompt(seat) else {
             return Err(self.not_asked().into());
         };
         let mut rng = Rng::from_seed(seed.unwrap_or(self.table.ply() as u64));
-        let action = name.any(self.id).choose(&prompt, &mut rng)?;
-        // No bot weighs its actions yet, and no number is made up for one that does not.
-        let candidates = Vec::new();
-        Ok(Answer::Bot { action, candidates })
+        for action in also {
+            self.table.check(seat, action)?;
+        }
+        let also: Vec<_> = also.iter().map(String::as_str).collect();
+        let advice = bot.consider(&prompt, &also, &mut rng)?;
+        Ok(Answer::Bot(Advised(advice)))
     }
 
     /// Why a seat that must not decide has nothing to answer.
@@ -146,4 +166,23 @@ impl Open {
             if is_over { R::GAME_OVER.into() } else { R::NOT_YOUR_TURN.into() }
         })
     }
+}
+
+/// The bot that `level` names, if it answers in reasonable time.
+fn bot_name(level: &str) -> Result<BotName, Denial> {
+    let name: BotName = level.parse().map_err(|error| Denial::Error {
+        error: format!("level: {error}"),
+    })?;
+    let is_too_much = match name.stated_budget() {
+        Some(Budget::Iterations(iterations)) => iterations > MOST_ITERATIONS,
+        Some(Budget::Time(time)) => time > MOST_TIME,
+        None => false,
+    };
+    if is_too_much {
+        let most = MOST_TIME.as_millis();
+        let expected = format!("a bot of at most {MOST_ITERATIONS} iterations or {most} ms");
+        let error = format!("level: {}", ParseError::new(expected, level));
+        return Err(Denial::Error { error });
+    }
+    Ok(name)
 }

@@ -1,7 +1,5 @@
 //! What a program may ask. `docs/engine.md` explains each request with an example.
 
-use std::num::NonZeroU32;
-
 use serde::Deserialize;
 use serde::de::Deserializer;
 use serde_json::Value;
@@ -10,6 +8,9 @@ use tabletop::{ParseError, Seat, Viewer};
 
 use super::reading::Fields;
 use super::wrong::misfit;
+
+/// The most iterations that a bot may be asked for, so that no line blocks the engine for hours.
+pub(super) const MOST_ITERATIONS: u32 = 10_000_000;
 
 /// One request; the key `cmd` names the variant, the other keys are its fields and no more.
 #[derive(Deserialize)]
@@ -65,9 +66,10 @@ pub(super) enum Request {
         #[serde(deserialize_with = "seat")]
         seat: Seat,
         level: String,
-        #[expect(dead_code, reason = "no bot of the catalog searches yet")]
-        iterations: Option<NonZeroU32>,
+        #[serde(default, deserialize_with = "iterations")]
+        iterations: Option<u32>,
         seed: Option<u64>,
+        also: Option<Vec<String>>,
     },
     /// Ends the conversation.
     Quit {},
@@ -103,6 +105,18 @@ fn players<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u8>, D::
     let count = value.as_u64().and_then(|count| u8::try_from(count).ok());
     let expected = "a number of players from 1 to 8";
     count.map(Some).ok_or_else(|| misfit(&value, expected))
+}
+
+/// Reads how many iterations a bot should search, if it is given.
+fn iterations<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u32>, D::Error> {
+    let value = Value::deserialize(deserializer)?;
+    if value.is_null() {
+        return Ok(None);
+    }
+    let count = value.as_u64().and_then(|count| u32::try_from(count).ok());
+    let count = count.filter(|count| (1..=MOST_ITERATIONS).contains(count));
+    let expected = format!("a whole number from 1 to {MOST_ITERATIONS}");
+    count.map(Some).ok_or_else(|| misfit(&value, &expected))
 }
 
 /// Reads the number of a seat, or `"spectator"`.

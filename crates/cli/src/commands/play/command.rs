@@ -12,6 +12,8 @@ pub(super) enum Command<'a> {
     Legal(&'a str),
     /// Whether this move is allowed, and why not.
     Why(&'a str),
+    /// What a strong bot would play, and what this move loses, if one is named.
+    Hint(Option<&'a str>),
     /// A clause of the rules, or all of them.
     Rules(Option<&'a str>),
     Board,
@@ -41,6 +43,7 @@ impl<'a> Command<'a> {
             "help" | "?" => Command::Help,
             "legal" | "moves" => Command::Legal(rest),
             "why" => Command::Why(rest),
+            "hint" => Command::Hint(named),
             "rules" | "rule" => Command::Rules(named),
             "board" => Command::Board,
             "log" => Command::Log {
@@ -67,6 +70,11 @@ pub(super) fn help(example: &str) -> String {
     ];
     let others = [
         ("why MOVE", "whether it is allowed, and which rule says so"),
+        (
+            "hint",
+            "what a strong bot would play here, and what it expects",
+        ),
+        ("hint MOVE", "what that move loses against it"),
         ("rules [ID]", "all rules, or one of them"),
         ("board", "the table once more"),
         ("log [all]", "what happened lately, or from the start"),
@@ -101,6 +109,8 @@ mod tests {
             ("HELP", Command::Help),
             ("legal  e5", Command::Legal("e5")),
             ("why e5=3", Command::Why("e5=3")),
+            ("hint", Command::Hint(None)),
+            ("hint  e5=3", Command::Hint(Some("e5=3"))),
             ("rules", Command::Rules(None)),
             ("rules CON-5", Command::Rules(Some("CON-5"))),
             ("log all", Command::Log { is_whole: true }),

@@ -1,5 +1,6 @@
 //! `pentarch play`: a game in the terminal, line by line, for people and bots on any seat.
 
+mod advice;
 mod audience;
 mod command;
 mod keeper;

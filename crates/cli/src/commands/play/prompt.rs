@@ -37,6 +37,10 @@ impl<G: Screen> Session<'_, G> {
                 Some(seat) => self.explain(seat, text)?,
                 None => self.say_over()?,
             },
+            Command::Hint(named) => match asked {
+                Some(seat) => self.advise(seat, named)?,
+                None => self.say_over()?,
+            },
             Command::Rules(id) => {
                 if let Err(error) = rules::print(&G::INFO, id, self.console) {
                     self.console.say(format!("{error:#}."))?;
@@ -97,7 +101,7 @@ impl<G: Screen> Session<'_, G> {
         Ok(())
     }
 
-    fn say_refused(&mut self, rule: G::Rule) -> Result<()> {
+    pub(super) fn say_refused(&mut self, rule: G::Rule) -> Result<()> {
         let clause = Clause::from(rule);
         self.console
             .draw_wrapped(format!("Not allowed: {clause}."))?;
@@ -138,7 +142,7 @@ impl<G: Screen> Session<'_, G> {
 }
 
 /// A move as typed, or in small letters.
-fn read<G: Screen>(text: &str) -> Result<G::Action, ParseError> {
+pub(super) fn read<G: Screen>(text: &str) -> Result<G::Action, ParseError> {
     text.parse()
         .or_else(|error| text.to_lowercase().parse().map_err(|_| error))
 }

@@ -1,13 +1,14 @@
 //! A match between the people at this terminal and bots.
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use catalog::BotName;
+use catalog::{BotGame, BotName};
 use search::Bot;
 use tabletop::proof::sha256;
 use tabletop::record::Player;
 use tabletop::{ChanceRefusal, Clause, Match, Rng, Seat, Seats, Step, Turn};
 use tui::{Look, Marks, Screen};
 
+use super::advice;
 use super::audience::Audience;
 use super::keeper::Keeper;
 use super::opening::random;
@@ -26,6 +27,8 @@ pub(super) struct Session<'a, G: Screen> {
     /// The bot of each seat that has one.
     bots: Vec<Option<Box<dyn Bot<G>>>>,
     bot_seed: u64,
+    /// Whoever gives hints.
+    pub(super) adviser: Box<dyn Bot<G>>,
 }
 
 /// What follows after somebody was asked.
@@ -44,7 +47,10 @@ impl<'a, G: Screen> Session<'a, G> {
         keeper: Keeper,
         marks: Marks,
         console: &'a mut Console,
-    ) -> Result<Session<'a, G>> {
+    ) -> Result<Session<'a, G>>
+    where
+        G: BotGame,
+    {
         let seats = table.state().seats();
         let players: Vec<_> = seats.iter().map(|seat| table.player(seat)).collect();
         let bots = players
@@ -57,6 +63,7 @@ impl<'a, G: Screen> Session<'a, G> {
             .collect();
         Ok(Session {
             bot_seed: bot_seed(&table)?,
+            adviser: advice::adviser(),
             look: Look::new(marks, players),
             audience: Audience::new(seats, &people, G::INFO.hidden_information),
             seen: vec![None; seats.get()],
@@ -191,7 +198,7 @@ impl<'a, G: Screen> Session<'a, G> {
     }
 }
 
-fn bot<G: Screen>(player: &Player) -> Result<Option<Box<dyn Bot<G>>>> {
+fn bot<G: BotGame>(player: &Player) -> Result<Option<Box<dyn Bot<G>>>> {
     match player {
         Player::Human(_) => Ok(None),
         Player::Bot(name) => Ok(Some(name.parse::<BotName>()?.bot())),

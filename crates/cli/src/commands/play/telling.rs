@@ -70,7 +70,8 @@ impl<G: Screen> Session<'_, G> {
     pub(super) fn hint(&mut self, seat: Seat) -> Result<()> {
         if !std::mem::replace(&mut self.has_hinted, true) {
             let example = self.example(Some(seat));
-            let told = format!("Type a move such as {example}, or legal, why MOVE, rules, help.");
+            let told =
+                format!("Type a move such as {example}, or legal, hint, why MOVE, rules, help.");
             self.console.say(told)?;
         }
         Ok(())

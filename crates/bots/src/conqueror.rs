@@ -1,0 +1,519 @@
+//! What positions of The Conqueror are worth.
+//!
+//! Most islands are never claimed whole: when coins run out (CQR-32), they go by the coins on them (CQR-33). So
+//! the evaluation counts what each seat would have if play stopped now, the coins that tokens are about to
+//! place included; who can reach a last tile next; and who runs out of coins or of ground.
+//!
+//! Leads are divided by the square root of about how many coins are still to be placed, for so much can change:
+//! the same lead is worth more near the end. Between the last two the end may come by a fall (CQR-31), which is
+//! what the leader wants, and so the clock looks at the ground that is left to them as well.
+//!
+//! Islands are four bits of a set of tiles, and so all sixteen are counted and compared at once.
+
+use game_conqueror::{Conqueror, Forfeit, IslandClaim, Tabulation, Token};
+use search::{Budget, Settings};
+use tabletop::{Game, Seat};
+
+use crate::{BotGame, Feature, Grade, MOST_FEATURES};
+
+impl BotGame for Conqueror {
+    // Fitted by: tune conqueror --players 2,3,4 --games 5000 --bot mcts:60 --seed 1 --or --or --or
+    // --set forfeit=loses
+    // What was thought of only after the first fit has the guess 0.
+    const FEATURES: &'static [Feature] = &[
+        Feature {
+            name: "islands",
+            weight: 0.96,
+            guess: 1.6,
+            why: "the most islands win (CQR-34)",
+        },
+        Feature {
+            name: "landed",
+            weight: 1.28,
+            guess: 1.4,
+            why: "a token on the last tile of an island claims it when its turn begins (CQR-20)",
+        },
+        Feature {
+            name: "held",
+            weight: -0.38,
+            guess: 1.3,
+            why: "an island that is left goes by the coins on it (CQR-33), those about to be placed included",
+        },
+        Feature {
+            name: "firm",
+            weight: 0.13,
+            guess: 0.4,
+            why: "two coins more than anybody else are hard to overtake",
+        },
+        Feature {
+            name: "ripe",
+            weight: 0.08,
+            guess: -0.6,
+            why: "an island with one free tile goes to whoever gets there, not to who holds it (CQR-20)",
+        },
+        Feature {
+            name: "strike",
+            weight: 0.36,
+            guess: 1.0,
+            why: "the chance to land on a last tile with this roll",
+        },
+        Feature {
+            name: "later strike",
+            weight: 0.32,
+            guess: 0.4,
+            why: "the same for the others, the less the later their turn",
+        },
+        Feature {
+            name: "gain",
+            weight: 0.4,
+            guess: 0.4,
+            why: "the chance to land with this roll where one coin more wins an island",
+        },
+        Feature {
+            name: "later gain",
+            weight: 0.14,
+            guess: 0.2,
+            why: "the same for the others, the less the later their turn",
+        },
+        Feature {
+            name: "reserve",
+            weight: 0.39,
+            guess: 0.3,
+            why: "who has coins left can still claim (CQR-10)",
+        },
+        Feature {
+            name: "returning",
+            weight: 0.07,
+            guess: 0.1,
+            why: "coins on an island about to be claimed come back (CQR-21)",
+        },
+        Feature {
+            name: "doomed",
+            weight: -1.09,
+            guess: -0.5,
+            why: "who cannot move after any roll is out (CQR-30)",
+        },
+        Feature {
+            name: "forfeit",
+            weight: -4.94,
+            guess: -6.0,
+            why: "where falling loses, a place behind every survivor (CQR-30)",
+        },
+        Feature {
+            name: "turn",
+            weight: 0.11,
+            guess: 0.1,
+            why: "being on turn, apart from what is in reach",
+        },
+        Feature {
+            name: "held late",
+            weight: 1.58,
+            guess: 0.0,
+            why: "held islands again, on a steeper clock: early they are easily lost, at the end they are final",
+        },
+        Feature {
+            name: "coins late",
+            weight: 0.85,
+            guess: 0.0,
+            why: "between two, the last coins are placed without an answer",
+        },
+        Feature {
+            name: "open ground",
+            weight: 0.77,
+            guess: 0.0,
+            why: "free tiles a move or two away keep a token in play (CQR-30)",
+        },
+        Feature {
+            name: "one short",
+            weight: 0.34,
+            guess: 0.0,
+            why: "islands that one coin more would win",
+        },
+        Feature {
+            name: "lead late",
+            weight: 0.56,
+            guess: 0.0,
+            why: "claimed islands again with more than two, on the steeper clock",
+        },
+        Feature {
+            name: "held in a crowd",
+            weight: 0.35,
+            guess: 0.0,
+            why: "held islands again with more than two: falls end the game before coins run out",
+        },
+    ];
+
+    const GRADES: [Grade; 4] = [
+        Grade {
+            iterations: 30,
+            softness: 0.1,
+        },
+        Grade {
+            iterations: 200,
+            softness: 0.04,
+        },
+        Grade {
+            iterations: 1000,
+            softness: 0.0,
+        },
+        Grade {
+            iterations: 5000,
+            softness: 0.0,
+        },
+    ];
+
+    const SETTINGS: Settings = Settings::judged(Budget::Iterations(1));
+
+    fn features(&self, seat: Seat, out: &mut [f32; MOST_FEATURES]) {
+        let options = self.options();
+        let scene = Scene::new(self, seat, options.forfeit);
+        let sway = scene.sway(self, options.island_claim);
+        let won = scene.won(self, seat, options.tabulation);
+        let reserve = self.reserve(seat);
+
+        out[0] = self.islands(seat).count_ones() as f32 * sway;
+        out[1] = count(scene.claimed) * sway;
+        out[2] = won.n_islands * sway;
+        out[3] = count(scene.ahead_by(2)) * sway;
+        out[4] = count(won.islands & scene.ripe()) * sway;
+        out[9] = f32::from(reserve) / 6.0;
+        out[14] = won.n_islands * sway * sway;
+        if self.seats().get() > 2 {
+            out[19] = won.n_islands * sway * sway;
+            out[18] = (self.islands(seat).count_ones() as f32 + count(scene.claimed)) * sway * sway;
+        } else {
+            out[15] = f32::from(reserve) * sway / 3.0;
+        }
+        out[10] = (self.coins(seat) & tiles(scene.full)).count_ones() as f32 / 3.0;
+        match self.token(seat) {
+            Token::On(tile) if self.on_turn().is_some() => {
+                let ways = Ways::new(self, &scene, tile, options.sharing);
+                let is_broke = reserve == 0;
+                let can_claim = !is_broke || options.island_claim == IslandClaim::Landing;
+                let is_later = usize::from(scene.wait > 0);
+                let ground = scene.ground(self, tile);
+                out[16] = (ground.min(12) as f32) / 6.0;
+                if can_claim {
+                    let worth = sway / scene.wait.max(1) as f32;
+                    let last_tiles = tiles(scene.ripe()) & scene.unclaimed;
+                    out[5 + is_later] = ways.chance_of(last_tiles) * worth;
+                    let one_more = ge(scene.own + NIBBLES, scene.rivals);
+                    let gains = one_more & scene.live & !won.islands;
+                    out[17] = count(gains) * sway / 2.0;
+                    out[7 + is_later] = ways.chance_of(tiles(gains)) * worth;
+                }
+                // Between the last two, a fall ends the game, and the islands decide.
+                let risk = match options.forfeit {
+                    Forfeit::KeepsScore if scene.n_in_play == 2 => 0.0,
+                    Forfeit::KeepsScore => 1.0,
+                    Forfeit::Loses => 3.0,
+                };
+                out[11] = if ways.is_dead_end { risk } else { 0.0 };
+                out[13] = if scene.wait == 0 { sway } else { 0.0 };
+            }
+            Token::Fallen(nth) => match options.forfeit {
+                Forfeit::KeepsScore => {}
+                // Among themselves, the later they fell the better.
+                Forfeit::Loses => out[12] = 1.0 - f32::from(nth) / 8.0,
+            },
+            Token::On(_) | Token::Waiting => {}
+        }
+    }
+}
+
+/// A one in each island.
+const NIBBLES: u64 = 0x1111_1111_1111_1111;
+/// The highest bit of each island: sets of islands are kept as these.
+const HIGH: u64 = NIBBLES << 3;
+
+/// How many tiles of each island are in a set, as sixteen numbers of four bits.
+#[inline]
+const fn counts(set: u64) -> u64 {
+    let pairs = set - (set >> 1 & 0x5555_5555_5555_5555);
+    (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333)
+}
+
+/// The islands where the first number is not less than the second; both at most 7.
+#[inline]
+const fn ge(a: u64, b: u64) -> u64 {
+    ((a | HIGH) - b) & HIGH
+}
+
+/// All tiles of these islands.
+#[inline]
+const fn tiles(islands: u64) -> u64 {
+    islands | (islands - (islands >> 3))
+}
+
+/// The greater of two numbers, island by island.
+#[inline]
+const fn greater(a: u64, b: u64) -> u64 {
+    let a_wins = tiles(ge(a, b));
+    a & a_wins | b & !a_wins
+}
+
+/// How many islands a set has.
+fn count(islands: u64) -> f32 {
+    islands.count_ones() as f32
+}
+
+/// The board as one seat sees it, the coins that tokens are about to place included.
+struct Scene {
+    /// The seat's coins on each island.
+    own: u64,
+    /// The most coins of a rival on each island.
+    rivals: u64,
+    /// All coins on each island.
+    all: u64,
+    /// The tile where the seat is about to place a coin.
+    placing: u64,
+    /// The tiles where rivals are.
+    rivals_placing: u64,
+    /// The tiles without a coin where nobody is about to place one.
+    unclaimed: u64,
+    /// The islands of which every tile will have a coin: they are about to be claimed.
+    full: u64,
+    /// The islands that are neither that nor settled.
+    live: u64,
+    /// The island that the seat is about to claim, if it is.
+    claimed: u64,
+    /// How many turns come before the seat's next one.
+    wait: usize,
+    /// The tiles with a token of another seat.
+    others: u64,
+    /// The coins in reserves.
+    n_left: u32,
+    /// The tokens on the board.
+    n_in_play: usize,
+}
+
+/// The islands that a seat would get in the tabulation (CQR-33).
+struct Won {
+    /// Those it would get for sure.
+    islands: u64,
+    /// How many, in expectation.
+    n_islands: f32,
+}
+
+impl Scene {
+    #[inline]
+    fn new(game: &Conqueror, seat: Seat, forfeit: Forfeit) -> Scene {
+        let n_seats = game.seats().get();
+        let first = game.on_turn();
+        let wait_of = |seat: Seat| match first {
+            Some(first) => (seat.index() + n_seats - first.index()) % n_seats,
+            None => 0,
+        };
+        let wait = wait_of(seat);
+        let (mut own, mut rivals, mut all) = (0, 0, 0);
+        let (mut placing, mut rivals_placing, mut placing_later) = (0, 0, 0);
+        let (mut others, mut n_left, mut n_in_play) = (0, 0, 0);
+        for other in game.seats().iter() {
+            let mut coins = game.coins(other);
+            let mut tile = 0;
+            match game.token(other) {
+                // Nobody places once play is over.
+                Token::On(number) if first.is_some() => tile = 1 << number,
+                Token::Fallen(_) if forfeit == Forfeit::Loses => coins = 0,
+                _ => {}
+            }
+            let reserve = game.reserve(other);
+            let places = if reserve > 0 { tile & game.free() } else { 0 };
+            let n_coins = counts(coins | places);
+            all += n_coins;
+            n_left += u32::from(reserve);
+            n_in_play += usize::from(tile != 0);
+            if other == seat {
+                own = n_coins;
+                placing = places;
+            } else {
+                rivals = greater(rivals, n_coins);
+                rivals_placing |= places;
+                others |= tile;
+                if wait_of(other) > wait {
+                    placing_later |= places;
+                }
+            }
+        }
+        let unclaimed = game.free() & !placing & !rivals_placing;
+        let there = (game.land() & NIBBLES) << 3;
+        let full = ge(0, counts(unclaimed)) & there;
+        // Islands that are tabulated stay on the board.
+        let settled = if first.is_none() { settled(game) } else { 0 };
+        // Of two who fill an island, the later one claims it (CQR-20).
+        let is_mine = |set: u64| ge(counts(set), NIBBLES);
+        let claimed = full & is_mine(placing) & !is_mine(placing_later);
+        Scene {
+            own,
+            rivals,
+            all,
+            placing,
+            rivals_placing,
+            unclaimed,
+            full,
+            live: there & !full & !settled,
+            claimed,
+            wait,
+            others,
+            n_left,
+            n_in_play,
+        }
+    }
+
+    /// How much a lead of one island is worth: the more, the fewer coins are left to change it.
+    fn sway(&self, game: &Conqueror, island_claim: IslandClaim) -> f32 {
+        1.0 / (1.0 + self.clock(game, island_claim) / 4.0).sqrt()
+    }
+
+    /// About how many coins will still be placed.
+    fn clock(&self, game: &Conqueror, island_claim: IslandClaim) -> f32 {
+        let is_over = game.on_turn().is_none() && game.free() != game.land();
+        if is_over {
+            return 0.0;
+        }
+        let n_tiles = self.n_until_fall(game);
+        match island_claim {
+            IslandClaim::Coin => n_tiles.min(self.n_left as f32),
+            IslandClaim::Landing => n_tiles,
+        }
+    }
+
+    /// About how many coins will be placed until all but one have fallen, which ends the game (CQR-31).
+    fn n_until_fall(&self, game: &Conqueror) -> f32 {
+        if self.n_in_play != 2 {
+            return game.free().count_ones() as f32 / 2.0;
+        }
+        let tokens = game.seats().iter().filter_map(|seat| game.token(seat).on());
+        let ground = tokens.map(|tile| self.ground(game, tile)).min();
+        ground.map_or(0.0, |n| n as f32)
+    }
+
+    /// How many free tiles are about as near to a token as two moves; none if it is about to fall (CQR-30).
+    fn ground(&self, game: &Conqueror, tile: u8) -> u32 {
+        let island = HIGH & (0xF << (tile / 4 * 4));
+        let placing = (self.placing | self.rivals_placing) & 1 << tile;
+        let is_claimed = self.full & island != 0 && placing != 0;
+        let land = game.land() & !if is_claimed { tiles(island) } else { 0 };
+        let [one, two, three] = game.reach_over(tile, land);
+        let near = one | two | three;
+        let free = game.free() & land & !placing;
+        if near & free == 0 {
+            return 0;
+        }
+        let mut ball = near & land;
+        for _ in 0..2 {
+            ball |= game.beside(ball) & land;
+        }
+        (ball & free).count_ones()
+    }
+
+    /// The islands where the seat has so many coins more than anybody else.
+    fn ahead_by(&self, n: u64) -> u64 {
+        ge(self.own, self.rivals + n * NIBBLES) & self.live
+    }
+
+    /// The islands with a single tile that is still open.
+    fn ripe(&self) -> u64 {
+        let n_open = counts(self.unclaimed);
+        ge(n_open, NIBBLES) & !ge(n_open, 2 * NIBBLES)
+    }
+
+    /// CQR-33: what the seat would get if play stopped now.
+    fn won(&self, game: &Conqueror, seat: Seat, tabulation: Tabulation) -> Won {
+        let has_coins = ge(self.own, NIBBLES) & self.live;
+        let mut islands = self.ahead_by(1);
+        let tied = has_coins & ge(self.own, self.rivals) & !islands;
+        let n_islands = match tabulation {
+            Tabulation::LastClaim => {
+                islands |= self.last_claims(game, seat, tied);
+                count(islands)
+            }
+            Tabulation::DiceOnTie => count(islands) + count(tied) / 2.0,
+            Tabulation::Dice => {
+                // The highest of all dice is as likely to be one as another.
+                let share = |island: usize| {
+                    let of = |counts: u64| (counts >> (4 * island) & 0xF) as f32;
+                    of(self.own) / of(self.all)
+                };
+                islands &= !ge(self.rivals, NIBBLES);
+                members(has_coins).map(share).sum()
+            }
+        };
+        Won { islands, n_islands }
+    }
+
+    /// Those of these islands, on which the seat and others have as many coins, where its coin is the last.
+    ///
+    /// No others have coins there: on an island with a tile left there are three at most.
+    fn last_claims(&self, game: &Conqueror, seat: Seat, tied: u64) -> u64 {
+        let mut won = 0;
+        for island in members(tied) {
+            let tiles = 0xF << (4 * island);
+            let is_won = if self.placing & tiles != 0 {
+                true
+            } else if self.rivals_placing & tiles != 0 {
+                false
+            } else {
+                game.coins(seat) & game.last_coin(island) != 0
+            };
+            won |= u64::from(is_won) << (4 * island + 3);
+        }
+        won
+    }
+}
+
+/// The islands that are somebody's.
+fn settled(game: &Conqueror) -> u64 {
+    let owned = game
+        .seats()
+        .iter()
+        .fold(0, |all, seat| all | game.islands(seat));
+    (0..16).fold(0, |set, island| {
+        set | u64::from(owned >> island & 1) << (4 * island + 3)
+    })
+}
+
+/// The numbers of these islands.
+fn members(islands: u64) -> impl Iterator<Item = usize> {
+    let some = |set: u64| (set != 0).then_some(set);
+    std::iter::successors(some(islands), move |&left| some(left & (left - 1)))
+        .map(|left| left.trailing_zeros() as usize / 4)
+}
+
+/// Where a token can go in its next move.
+struct Ways {
+    /// By the steps rolled, or by each number of steps.
+    ends: [u64; 3],
+    /// How many of these may come up.
+    n_rolls: f32,
+    /// Whether nothing but coins and water is in reach (CQR-30).
+    is_dead_end: bool,
+}
+
+impl Ways {
+    #[inline]
+    fn new(game: &Conqueror, scene: &Scene, tile: u8, sharing: bool) -> Ways {
+        let land = game.land() & !tiles(scene.claimed);
+        let reach = game.reach_over(tile, land);
+        let free = game.free() & land & !scene.placing;
+        let [one, two, three] = reach;
+        let in_the_way = if sharing { 0 } else { scene.others };
+        let mut ends = reach.map(|tiles| tiles & free & !in_the_way);
+        let mut n_rolls = 3.0;
+        if let (0, Some(steps)) = (scene.wait, game.rolled()) {
+            ends = [ends[usize::from(steps.get()) - 1], 0, 0];
+            n_rolls = 1.0;
+        }
+        Ways {
+            ends,
+            n_rolls,
+            is_dead_end: (one | two | three) & free == 0,
+        }
+    }
+
+    /// The chance that the token can end on one of these tiles.
+    fn chance_of(&self, tiles: u64) -> f32 {
+        let hits = self.ends.iter().filter(|&ends| ends & tiles != 0);
+        hits.count() as f32 / self.n_rolls
+    }
+}

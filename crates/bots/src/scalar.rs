@@ -1,0 +1,505 @@
+//! What positions of Scalar are worth: tokens, the hold on the control zone, and dice that threaten it.
+//!
+//! Three tokens win, and each needs four dice in the control zone through one turn of the enemy.
+//! So most depends on how many dice stand there, whose turn comes next, and which of them can be beaten.
+//! A battle under way is judged by its odds: every die in it counts as much as it is likely to survive.
+
+use std::sync::LazyLock;
+
+use game_scalar::{BattleFace, Hex, Kind, Odds, Pending, Scalar};
+use search::{Budget, Settings};
+use tabletop::{Game, Seat};
+
+use crate::{BotGame, Feature, Grade, MOST_FEATURES};
+
+impl BotGame for Scalar {
+    // Fitted by `cargo run --release -p lab --example tune -- scalar --bot mcts:50 --games 3000 --set board=four
+    // --or --set board=five` and by two runs like it with mcts:100. The fits are averaged and then moved halfway
+    // to the guesses: fitted weights alone foretold results better, but lost to the guesses in play.
+    const FEATURES: &'static [Feature] = &[
+        Feature {
+            name: "tokens",
+            weight: 1.0,
+            guess: 1.2,
+            why: "three control tokens win (SCA-40)",
+        },
+        Feature {
+            name: "second token",
+            weight: 0.1,
+            guess: 0.5,
+            why: "with two tokens the next one wins",
+        },
+        Feature {
+            name: "zone dice",
+            weight: 0.5,
+            guess: 0.4,
+            why: "dice in the control zone are what tokens are made of (SCA-11)",
+        },
+        Feature {
+            name: "three in zone",
+            weight: 0.2,
+            guess: 0.4,
+            why: "three dice there keep the enemy from holding four of six hexes, and one more takes a token",
+        },
+        Feature {
+            name: "token due",
+            weight: 1.1,
+            guess: 1.5,
+            why: "four dice in the zone take a token if they last through the enemy's present turn (SCA-11)",
+        },
+        Feature {
+            name: "zone held",
+            weight: 0.65,
+            guess: 0.9,
+            why: "four dice in the zone on one's own turn have the enemy's whole turn ahead of them",
+        },
+        Feature {
+            name: "spare zone die",
+            weight: 0.3,
+            guess: 0.3,
+            why: "a fifth die in the zone may be lost and four still hold it",
+        },
+        Feature {
+            name: "victory due",
+            weight: 1.2,
+            guess: 2.0,
+            why: "the token that comes next would be the third (SCA-40)",
+        },
+        Feature {
+            name: "dice left",
+            weight: 0.75,
+            guess: 0.5,
+            why: "lost dice never come back (SCA-22), and who has none loses (SCA-43)",
+        },
+        Feature {
+            name: "too few dice",
+            weight: -0.95,
+            guess: -1.0,
+            why: "with fewer than four dice left no token can be taken (SCA-41)",
+        },
+        Feature {
+            name: "dice on board",
+            weight: 0.05,
+            guess: 0.3,
+            why: "each die on the board has cost an action (SCA-14)",
+        },
+        Feature {
+            name: "pips on board",
+            weight: 0.55,
+            guess: 0.5,
+            why: "the higher face is likely to win a battle (SCA-21)",
+        },
+        Feature {
+            name: "pips in zone",
+            weight: 0.25,
+            guess: 0.3,
+            why: "high faces in the zone are hard to drive out",
+        },
+        Feature {
+            name: "pips in reserve",
+            weight: 0.27,
+            guess: 0.2,
+            why: "large dice that wait may still be rolled high",
+        },
+        Feature {
+            name: "at the zone",
+            weight: 0.4,
+            guess: 0.4,
+            why: "dice one move away from the zone can enter it next (SCA-16, SCA-17)",
+        },
+        Feature {
+            name: "under way",
+            weight: 0.3,
+            guess: 0.2,
+            why: "dice farther out need more moves, so each counts the less the farther it is",
+        },
+        Feature {
+            name: "on turn",
+            weight: 0.15,
+            guess: 0.3,
+            why: "whoever acts next is an action ahead, or two under Momentum (SCA-32)",
+        },
+        Feature {
+            name: "ready to hold",
+            weight: 0.3,
+            guess: 0.6,
+            why: "on one's turn, a free zone hex and dice next to it make the fourth die",
+        },
+        Feature {
+            name: "attack now",
+            weight: 0.47,
+            guess: 0.5,
+            why: "what the best attack is likely to gain for whoever acts next (SCA-20)",
+        },
+        Feature {
+            name: "attack later",
+            weight: 0.35,
+            guess: 0.2,
+            why: "the same for the other side, which may be answered first",
+        },
+        Feature {
+            name: "lead at the end",
+            weight: 2.0,
+            guess: 2.0,
+            why: "when quiet turns run out, tokens, dice and faces decide in this order (SCA-44)",
+        },
+        Feature {
+            name: "lead when worn",
+            weight: 1.2,
+            guess: 1.0,
+            why: "with fewer than four dice on both sides more tokens win at once (SCA-41)",
+        },
+    ];
+
+    const GRADES: [Grade; 4] = [
+        Grade {
+            iterations: 30,
+            softness: 0.1,
+        },
+        Grade {
+            iterations: 200,
+            softness: 0.04,
+        },
+        Grade {
+            iterations: 1000,
+            softness: 0.0,
+        },
+        Grade {
+            iterations: 5000,
+            softness: 0.0,
+        },
+    ];
+
+    const SETTINGS: Settings = Settings::judged(Budget::Iterations(1));
+
+    fn features(&self, seat: Seat, out: &mut [f32; MOST_FEATURES]) {
+        let enemy = self.seats().next(seat);
+        let course = Course::of(self);
+        let mine = Force::of(self, seat, enemy, &course);
+        let is_on_turn = course.on_turn == Some(seat);
+        let acts_next = course.acts_next == Some(seat);
+
+        let tokens = i32::from(self.tokens(seat));
+        let lead = tokens - i32::from(self.tokens(enemy));
+        out[0] = tokens as f32;
+        out[1] = flag(tokens >= 2);
+
+        // A battle may change how many dice are in the zone: each number counts as much as it is likely.
+        for (n_dice, chance) in mine.zone {
+            if chance <= 0.0 || n_dice <= 0 {
+                continue;
+            }
+            out[2] += chance * n_dice as f32 / 2.0;
+            out[3] += chance * flag(n_dice >= 3);
+            if n_dice >= 4 {
+                let spare = flag(n_dice >= 5);
+                let lasts = 1.0 - mine.breach * (1.0 - 0.8 * spare);
+                let due = if is_on_turn { 0.6 } else { 1.0 };
+                out[4] += chance * lasts * flag(!is_on_turn);
+                out[5] += chance * lasts * flag(is_on_turn);
+                out[6] += chance * spare;
+                out[7] += chance * lasts * due * flag(tokens == 2);
+            }
+        }
+
+        out[8] = mine.n_left / 4.0;
+        out[9] = (4.0 - mine.n_left).clamp(0.0, 1.0);
+        out[10] = mine.n_on_board / 4.0;
+        out[11] = mine.pips / 20.0;
+        out[12] = mine.zone_pips / 20.0;
+        out[13] = mine.reserve_pips / 20.0;
+        out[14] = mine.at_zone / 2.0;
+        out[15] = mine.under_way / 2.0;
+        if acts_next {
+            let n_actions = i32::from(course.n_actions);
+            out[16] = n_actions as f32;
+            let n_free = 6 - self.zone_dice(seat) as i32 - self.zone_dice(enemy) as i32;
+            let n_missing = 4 - self.zone_dice(seat) as i32;
+            let n_entering = n_actions.min(n_free).min(mine.at_zone as i32);
+            out[17] = flag(n_missing > 0 && n_missing <= n_entering);
+            out[18] = mine.attack;
+        } else {
+            out[19] = mine.attack;
+        }
+
+        // The tie-breaks of SCA-44, each far below the one before it.
+        let n_more = self.dice_left(seat) as f32 - self.dice_left(enemy) as f32;
+        let ahead = 4.0 * lead as f32 + n_more;
+        let exhausted = f32::from(self.quiet_turns()) / f32::from(self.options().exhaustion);
+        out[20] = ahead.clamp(-1.0, 1.0) * exhausted.powi(4);
+        let n_most = self.dice_left(seat).max(self.dice_left(enemy)) as f32;
+        out[21] = lead.signum() as f32 * ((8.0 - n_most) / 5.0).clamp(0.0, 1.0);
+    }
+}
+
+#[inline(always)]
+fn flag(holds: bool) -> f32 {
+    f32::from(u8::from(holds))
+}
+
+/// Who acts, and what is under way.
+struct Course {
+    on_turn: Option<Seat>,
+    /// Who chooses the next action, once what is under way is settled.
+    acts_next: Option<Seat>,
+    /// How many actions they have then.
+    n_actions: u8,
+    battle: Option<Fight>,
+    /// The kind of the die being deployed, and its face or what it shows on average.
+    deployed: Option<(Kind, f32)>,
+}
+
+/// A battle that is not settled.
+struct Fight {
+    from: Hex,
+    to: Hex,
+    odds: Odds,
+}
+
+impl Course {
+    #[inline]
+    fn of(game: &Scalar) -> Course {
+        let mut course = Course {
+            on_turn: None,
+            acts_next: None,
+            n_actions: game.actions_left(),
+            battle: None,
+            deployed: None,
+        };
+        let on_turn = match game.pending() {
+            Pending::First { .. } | Pending::Over { .. } => return course,
+            Pending::Core { seat } => {
+                // SCA-32: one action in three cases of four, else two.
+                course.n_actions = 1;
+                course.on_turn = Some(seat);
+                course.acts_next = Some(seat);
+                return course;
+            }
+            Pending::Act { seat } => {
+                course.on_turn = Some(seat);
+                course.acts_next = Some(seat);
+                return course;
+            }
+            Pending::Roll { seat, kind } => {
+                course.deployed = Some((kind, average(kind)));
+                seat
+            }
+            Pending::Place { seat, kind, face } => {
+                // A poor roll goes back, so it is worth no less than the die in reserve.
+                course.deployed = Some((kind, f32::from(face)));
+                seat
+            }
+            Pending::Battle {
+                seat,
+                from,
+                to,
+                attacker,
+            } => {
+                let faces = [face_on(game, from), face_on(game, to)];
+                let odds = ODDS.get(faces[0], faces[1], attacker);
+                course.battle = Some(Fight { from, to, odds });
+                match attacker {
+                    None => seat,
+                    Some(_) => game.seats().next(seat),
+                }
+            }
+            // SCA-26: whoever is asked can save the die, and so nothing counts as lost.
+            Pending::Evade { from, .. } => owner(game, from),
+        };
+        course.on_turn = Some(on_turn);
+        if course.n_actions > 1 {
+            course.acts_next = Some(on_turn);
+            course.n_actions -= 1;
+        } else {
+            course.acts_next = Some(game.seats().next(on_turn));
+            course.n_actions = game.actions_of_a_turn();
+        }
+        course
+    }
+}
+
+/// What a seat has on the board and in reserve.
+struct Force {
+    n_left: f32,
+    n_on_board: f32,
+    pips: f32,
+    zone_pips: f32,
+    reserve_pips: f32,
+    /// How many dice are one move away from the zone.
+    at_zone: f32,
+    /// The others out of the zone, each divided by its moves.
+    under_way: f32,
+    /// What the best attack is likely to gain.
+    attack: f32,
+    /// The chance that the enemy's best attacks take a die out of the zone in a turn.
+    breach: f32,
+    /// How many dice may be in the zone once a battle is settled, with the chance of each number.
+    zone: [(i32, f32); 3],
+}
+
+impl Force {
+    #[inline]
+    fn of(game: &Scalar, seat: Seat, enemy: Seat, course: &Course) -> Force {
+        let n_zone = game.zone_dice(seat) as i32;
+        let mut force = Force {
+            n_left: game.dice_left(seat) as f32,
+            n_on_board: 0.0,
+            pips: 0.0,
+            zone_pips: 0.0,
+            reserve_pips: game.reserve_pips(seat),
+            at_zone: 0.0,
+            under_way: 0.0,
+            attack: 0.0,
+            breach: 0.0,
+            zone: [(n_zone, 1.0), (0, 0.0), (0, 0.0)],
+        };
+        let mut best_breach: f32 = 0.0;
+        let table = ODDS.before_rolls();
+        for (hex, kind, face) in game.units(seat) {
+            let lives = match &course.battle {
+                None => 1.0,
+                Some(fight) => force.survival(game, hex, fight, n_zone),
+            };
+            let ring = game.ring(hex);
+            force.n_on_board += lives;
+            force.pips += lives * f32::from(face);
+            match (ring, kind.is_light()) {
+                (1, _) => force.zone_pips += lives * f32::from(face),
+                (2, _) | (3, true) => force.at_zone += lives,
+                (_, false) => force.under_way += lives / f32::from(ring - 1),
+                (_, true) => force.under_way += 2.0 * lives / f32::from(ring),
+            }
+            game.each_beside(hex, enemy, |other, other_face| {
+                let attack = odds(table, face, other_face);
+                let prize = worth(other_face) * if game.ring(other) == 1 { 1.5 } else { 1.0 };
+                let stake = worth(face) * if ring == 1 { 1.5 } else { 1.0 };
+                let gain = attack.defender_lost * prize - attack.attacker_lost * stake;
+                force.attack = force.attack.max(gain);
+                if ring == 1 {
+                    let threat = odds(table, other_face, face);
+                    best_breach = best_breach.max(threat.defender_lost);
+                }
+            });
+        }
+        // The enemy attacks once or twice before the seat's next turn; not at all if this is settled already.
+        let n_attacks = match course.acts_next {
+            Some(next) if next == enemy && course.on_turn == Some(enemy) => course.n_actions,
+            Some(next) if next == seat && course.on_turn == Some(enemy) => 0,
+            _ => game.actions_of_a_turn(),
+        };
+        force.breach = match n_attacks {
+            0 => 0.0,
+            1 => best_breach,
+            _ => best_breach * (2.0 - best_breach),
+        };
+        if let Some((kind, face)) = course.deployed
+            && course.on_turn == Some(seat)
+            && game.can_place(seat)
+        {
+            force.n_on_board += 1.0;
+            force.pips += face;
+            force.reserve_pips -= average(kind);
+            force.under_way += 0.5;
+        }
+        force
+    }
+
+    /// The chance that the die on a hex survives a battle, if it is in it; counts its losses.
+    #[cold]
+    fn survival(&mut self, game: &Scalar, hex: Hex, fight: &Fight, n_zone: i32) -> f32 {
+        let is_in_zone = |hex: Hex| i32::from(game.ring(hex) == 1);
+        let lost = if hex == fight.from {
+            let after = n_zone - is_in_zone(hex) + is_in_zone(fight.to);
+            self.zone[2] = (after, fight.odds.advances);
+            fight.odds.attacker_lost
+        } else if hex == fight.to {
+            fight.odds.defender_lost
+        } else {
+            return 1.0;
+        };
+        self.n_left -= lost;
+        self.zone[1] = (n_zone - is_in_zone(hex), lost);
+        self.zone[0].1 = 1.0 - lost - self.zone[2].1;
+        1.0 - lost
+    }
+}
+
+/// What a die on the board is worth to its owner, for weighing attacks: itself, and what it shows.
+#[inline(always)]
+fn worth(face: u8) -> f32 {
+    0.5 + f32::from(face) / 10.0
+}
+
+/// What a die shows on average.
+#[inline(always)]
+fn average(kind: Kind) -> f32 {
+    f32::from(kind.sides() + 1) / 2.0
+}
+
+fn face_on(game: &Scalar, hex: Hex) -> u8 {
+    unit_on(game, hex).map_or(1, |(_, face)| face)
+}
+
+fn owner(game: &Scalar, hex: Hex) -> Seat {
+    unit_on(game, hex).map_or(Seat::FIRST, |(owner, _)| owner)
+}
+
+fn unit_on(game: &Scalar, hex: Hex) -> Option<(Seat, u8)> {
+    match game.cell(hex) {
+        Some(game_scalar::Cell::Unit(unit)) => Some((unit.owner, unit.face)),
+        _ => None,
+    }
+}
+
+/// More than the highest face of any unit die: a power of two, so that tables by face need no bounds checks.
+const FACES: usize = 32;
+
+/// The odds of attacks by what the attacker shows and what the defender shows.
+type Table = [[Odds; FACES]; FACES];
+
+/// The odds of every attack.
+struct AllOdds {
+    /// By the attacker's battle die: its ten boosts, its five effects, and last before it is rolled.
+    tables: Vec<Table>,
+}
+
+/// Worked out once, for there are some 400,000 ways that battles go.
+static ODDS: LazyLock<AllOdds> = LazyLock::new(|| {
+    use BattleFace::*;
+    let effects = [Double, Swap, Evade, Indestructible, SelfDestruct].map(Some);
+    let rolls = (0..10).map(|n| Some(Plus(n))).chain(effects).chain([None]);
+    let table = |rolled| {
+        let face = |index: usize| index.clamp(1, 20) as u8;
+        std::array::from_fn(|attacker| {
+            std::array::from_fn(|defender| Odds::of(face(attacker), face(defender), rolled))
+        })
+    };
+    AllOdds {
+        tables: rolls.map(table).collect(),
+    }
+});
+
+#[inline(always)]
+fn odds(table: &Table, attacker: u8, defender: u8) -> &Odds {
+    &table[usize::from(attacker) % FACES][usize::from(defender) % FACES]
+}
+
+impl AllOdds {
+    fn get(&self, attacker: u8, defender: u8, rolled: Option<BattleFace>) -> Odds {
+        let table = match rolled {
+            Some(BattleFace::Plus(boost)) => usize::from(boost),
+            Some(BattleFace::Double) => 10,
+            Some(BattleFace::Swap) => 11,
+            Some(BattleFace::Evade) => 12,
+            Some(BattleFace::Indestructible) => 13,
+            Some(BattleFace::SelfDestruct) => 14,
+            None => 15,
+        };
+        *odds(&self.tables[table], attacker, defender)
+    }
+
+    #[inline]
+    fn before_rolls(&self) -> &Table {
+        &self.tables[15]
+    }
+}
