@@ -8,6 +8,7 @@ mod commands;
 mod console;
 mod describe;
 mod files;
+mod matches;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;

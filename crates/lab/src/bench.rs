@@ -5,11 +5,14 @@
 use std::hint::black_box;
 use std::time::Duration;
 
+use catalog::{BotGame, BotName};
 use cpu_time::ThreadTime;
+use search::{Bot, Budget, Settings, TreeBot, Unjudged};
 use serde::Serialize;
 use tabletop::record::Player;
 use tabletop::{
-    Guesser, Match, Observe, Opening, Problem, Rng, Seat, Table, Turn, Viewer, options::OptionMap,
+    Guesser, Match, Next, Observe, Opening, Problem, Prompt, Rng, Seat, Table, Turn, Viewer,
+    options::OptionMap,
 };
 
 /// What to measure.
@@ -78,11 +81,7 @@ pub const BUILD: &str = if cfg!(debug_assertions) {
 
 /// Measures game `G`.
 pub fn measure<G: Observe>(bench: &Bench) -> Result<Figures, Vec<Problem>> {
-    let opening = Opening {
-        options: bench.options.clone(),
-        ..Opening::plain(vec![Player::Bot("random".into()); bench.players])
-    };
-    let table = Match::<G>::open(&opening)?;
+    let table = Match::<G>::open(&opening(bench))?;
     let start = table.state().clone();
     let mut rng = Rng::from_seed(bench.seed);
     let mut figures = playouts(bench, &start, &mut rng);
@@ -103,6 +102,13 @@ pub fn measure<G: Observe>(bench: &Bench) -> Result<Figures, Vec<Problem>> {
     figures.push(nanoseconds(bench, "guess_ns", || {
         black_box(guesser.deal(&mut rng));
     }));
+    figures.push(simulations(
+        bench,
+        "uct_sims_per_s",
+        &start,
+        |budget| Box::new(TreeBot::new(Settings::plain(budget), Unjudged)),
+        &mut rng,
+    ));
     figures.push(size("state_bytes", size_of::<G>()));
     figures.push(size("action_bytes", size_of::<G::Action>()));
     Ok(Figures {
@@ -111,6 +117,13 @@ pub fn measure<G: Observe>(bench: &Bench) -> Result<Figures, Vec<Problem>> {
         build: BUILD,
         figures,
     })
+}
+
+fn opening(bench: &Bench) -> Opening {
+    Opening {
+        options: bench.options.clone(),
+        ..Opening::plain(vec![Player::Bot("random".into()); bench.players])
+    }
 }
 
 /// Random play through the typed trait, the generator included, every die its own step.
@@ -191,6 +204,52 @@ fn erased<G: Observe>(bench: &Bench, table: &Match<G>, rng: &mut Rng) -> Figure 
         begin.elapsed().as_secs_f64() * 1e9 / n_steps as f64
     });
     Figure::of("erased_ns_per_step", rounds.collect())
+}
+
+/// Measures the tree search with the evaluation of game `G`.
+pub fn measure_search<G: BotGame>(bench: &Bench) -> Result<Figure, Vec<Problem>> {
+    let start = Match::<G>::open(&opening(bench))?.state().clone();
+    let mut rng = Rng::from_seed(bench.seed);
+    let metric = "mcts_sims_per_s";
+    let bot = |budget| BotName::Mcts(budget).bot::<G>();
+    Ok(simulations(bench, metric, &start, bot, &mut rng))
+}
+
+/// How many iterations a search is measured with.
+const ITERATIONS: u32 = 10_000;
+
+/// Iterations of a bot's search for the first decision of a match.
+fn simulations<G: Observe>(
+    bench: &Bench,
+    metric: &'static str,
+    start: &G,
+    bot: impl Fn(Budget) -> Box<dyn Bot<G>>,
+    rng: &mut Rng,
+) -> Figure {
+    let mut state = start.clone();
+    while state.next() == Next::Chance {
+        let outcome = state.sample_chance(rng);
+        state.apply_chance(outcome);
+    }
+    let seat = match state.next() {
+        Next::Act(seat) => seat,
+        Next::Chance | Next::Over => Seat::FIRST,
+    };
+    let prompt = Prompt::new(&state, seat).expect("a match begins with a decision");
+    // A short round is for tests, and should not wait for a long search.
+    let n_iterations = if bench.round.is_zero() {
+        100
+    } else {
+        ITERATIONS
+    };
+    let mut bot = bot(Budget::Iterations(n_iterations));
+    let mut figure = nanoseconds(bench, metric, || {
+        black_box(bot.choose(black_box(&prompt), rng));
+    });
+    let per_second = |ns: f64| f64::from(n_iterations) * 1e9 / ns;
+    (figure.min, figure.max) = (per_second(figure.max), per_second(figure.min));
+    figure.value = per_second(figure.value);
+    figure
 }
 
 /// A position in the middle of a match.
@@ -305,7 +364,7 @@ mod tests {
                 .iter()
                 .all(|words| words[4].parse::<f64>().is_ok_and(|value| value > 0.0))
         );
-        assert_eq!(metrics.len(), 11);
+        assert_eq!(metrics.len(), 12);
     }
 
     #[test]

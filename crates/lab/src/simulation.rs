@@ -2,19 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use catalog::{BotName, GameId, with_game};
+use catalog::{BotGame, BotName, GameId, with_game};
 use rayon::prelude::*;
 use serde::Serialize;
 use tabletop::options::{OptionMap, option_map, read_options};
-use tabletop::{Game, Observe, Outcome, Problem, Prompt, Rng, Rule, SeatCount, Turn};
+use tabletop::{Game, Problem, Rng, Rule, SeatCount};
 
+use crate::play::{Heard, Luck, Played, WHOLE, play, winners_part};
 use crate::stats::{Interval, Spread, Sum};
 
 /// How many matches a thread plays before it fetches more.
 const CHUNK: u64 = 64;
-
-/// Shares of a victory are counted in this many parts, so that two to eight winners divide it evenly.
-const WHOLE: u64 = 840;
 
 /// Which matches to play.
 #[derive(Clone, Debug)]
@@ -85,7 +83,7 @@ pub fn simulate(
     with_game!(simulation.game, G => run::<G>(simulation, progress))
 }
 
-fn run<G: Observe>(
+fn run<G: BotGame>(
     simulation: &Simulation,
     progress: &(impl Fn(u64) + Sync),
 ) -> Result<Report, Vec<Problem>> {
@@ -107,51 +105,19 @@ fn run<G: Observe>(
             let mut tally = Tally::new(count);
             let n_games = games.end - games.start;
             for game in games {
-                let rng = Rng::for_job(simulation.seed, game);
-                play(start.clone(), &simulation.seats, rng, &mut tally);
+                let luck = Luck::shared(Rng::for_job(simulation.seed, game));
+                let played = play(start.clone(), &simulation.seats, luck, |heard| {
+                    if let Heard::Offered(n_legal) = heard {
+                        tally.branching.add(n_legal as i64);
+                    }
+                });
+                tally.count(&played);
             }
             progress(n_games);
             tally
         })
         .reduce(|| Tally::new(count), Tally::merge);
     Ok(tally.report::<G>(simulation, option_map::<G>(&options)))
-}
-
-/// Plays one match and counts it.
-fn play<G: Observe>(mut state: G, seats: &[BotName], mut rng: Rng, tally: &mut Tally<G::Rule>) {
-    let mut bots: Vec<_> = seats.iter().map(|name| name.bot::<G>()).collect();
-    let (mut n_steps, mut n_decisions) = (0, 0);
-    let mut legal = Vec::new();
-    loop {
-        match state.turn() {
-            Turn::Chance => {
-                let outcome = state.sample_chance(&mut rng);
-                state.apply_chance(outcome);
-            }
-            Turn::Act(acting) => {
-                let seat = acting.first().expect("some seat acts in Turn::Act");
-                legal.clear();
-                state.push_legal(seat, &mut legal);
-                tally.branching.add(legal.len() as i64);
-                // The random bot looks at nothing, so it needs no prompt: the same choice, much faster.
-                let action = if seats[seat.index()] == BotName::Random {
-                    legal[rng.below(legal.len() as u32) as usize]
-                } else {
-                    let prompt = Prompt::new(&state, seat).expect("the seat must decide");
-                    bots[seat.index()].choose(&prompt, &mut rng)
-                };
-                state.apply(seat, action);
-                n_decisions += 1;
-            }
-            Turn::Over(outcome) => {
-                tally.steps.add(n_steps);
-                tally.decisions.add(n_decisions);
-                tally.count(&outcome);
-                return;
-            }
-        }
-        n_steps += 1;
-    }
 }
 
 /// What some of the matches add up to.
@@ -186,17 +152,15 @@ impl<R: Rule> Tally<R> {
         }
     }
 
-    fn count(&mut self, outcome: &Outcome<R>) {
-        let n_winners = outcome
-            .places
-            .as_slice()
-            .iter()
-            .filter(|&&place| place == 1)
-            .count() as u64;
+    fn count(&mut self, played: &Played<R>) {
+        let outcome = &played.outcome;
+        let part = winners_part(outcome.places.as_slice());
         self.games += 1;
-        self.shared_wins += u64::from(n_winners > 1);
+        self.steps.add(played.n_steps as i64);
+        self.decisions.add(played.n_decisions as i64);
+        self.shared_wins += u64::from(part < WHOLE);
         for (seat, &place) in outcome.places.iter() {
-            self.wins[seat.index()] += if place == 1 { WHOLE / n_winners } else { 0 };
+            self.wins[seat.index()] += if place == 1 { part } else { 0 };
             self.places[seat.index()].add(place.into());
             self.scores[seat.index()].add(outcome.scores[seat].into());
         }

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use catalog::{GameId, with_game};
-use lab::bench::{Bench, Figures, measure};
+use catalog::{BotGame, GameId, with_game};
+use lab::bench::{Bench, Figures, measure, measure_search};
+use tabletop::Problem;
 
 use crate::arguments::{Setting, option_map};
 use crate::console::Console;
@@ -50,7 +51,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<()> {
     };
     let mut all: Vec<Figures> = Vec::new();
     for game in games {
-        let figures = with_game!(game, G => measure::<G>(&bench));
+        let figures = with_game!(game, G => with_search::<G>(&bench));
         let figures = figures
             .map_err(|problems| anyhow!("{game} cannot be measured so:\n{}", listed(&problems)))?;
         if args.tsv {
@@ -64,4 +65,11 @@ pub fn run(args: &Args, console: &mut Console) -> Result<()> {
         console.say(serde_json::to_string_pretty(&all)?)?;
     }
     Ok(())
+}
+
+/// All figures of a game, those of its bots included.
+fn with_search<G: BotGame>(bench: &Bench) -> Result<Figures, Vec<Problem>> {
+    let mut figures = measure::<G>(bench)?;
+    figures.figures.push(measure_search::<G>(bench)?);
+    Ok(figures)
 }

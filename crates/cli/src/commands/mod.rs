@@ -1,5 +1,7 @@
 //! One file or folder per command.
 
+mod analyze;
+mod arena;
 mod bench;
 mod engine;
 mod games;
@@ -25,10 +27,14 @@ pub enum Command {
     Play(play::Args),
     /// Show a recorded match step by step
     Replay(replay::Args),
+    /// Show what decided a recorded match: chances, mistakes, luck
+    Analyze(analyze::Args),
     /// Check a record: its text, every step, every die
     Verify(verify::Args),
     /// Simulate matches between bots: win rates, lengths, choices
     Sim(sim::Args),
+    /// Let bots meet and tell who is better: ratings, win matrix, intervals
+    Arena(arena::Args),
     /// Speak the engine protocol: one JSON object a line in, one a line out
     Engine,
     /// Count the ways a game can go on, to compare implementations of its rules
@@ -45,8 +51,10 @@ impl Command {
             Command::Rules(args) => rules::run(&args, console),
             Command::Play(args) => play::run(&args, console),
             Command::Replay(args) => replay::run(&args, console),
+            Command::Analyze(args) => analyze::run(&args, console),
             Command::Verify(args) => verify::run(&args, console),
             Command::Sim(args) => sim::run(&args, console),
+            Command::Arena(args) => arena::run(&args, console),
             Command::Engine => engine::run(console),
             Command::Perft(args) => perft::run(&args, console),
             Command::Bench(args) => bench::run(&args, console),

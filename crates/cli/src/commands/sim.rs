@@ -2,13 +2,13 @@
 
 use anyhow::{Result, anyhow};
 use catalog::{BotName, GameId};
-use indicatif::{ProgressBar, ProgressStyle};
 use lab::{Report, Simulation, Spread, simulate};
 use tui::Align;
 
 use crate::arguments::{Setting, Sitting, option_map, wrong_usage};
 use crate::console::Console;
 use crate::describe::listed;
+use crate::matches::{ThreadsArgs, progress_bar, reproducible};
 
 /// Which matches to play.
 #[derive(clap::Args)]
@@ -29,9 +29,8 @@ pub struct Args {
     /// What all dice and choices follow from: the same number gives the same matches
     #[arg(long, default_value_t = 1, value_name = "S")]
     seed: u64,
-    /// How many threads; it never changes the result [default: one for each processor]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: ThreadsArgs,
     /// An option of the game, again for each; `pentarch games GAME` lists them
     #[arg(long = "set", value_name = "KEY=VALUE")]
     settings: Vec<Setting>,
@@ -49,13 +48,10 @@ pub fn run(args: &Args, console: &mut Console) -> Result<()> {
         games: args.games,
         seed: args.seed,
     };
-    // Zero lets the pool take one thread for each processor.
-    let n_threads = args.threads.map_or(0, usize::from);
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(n_threads)
-        .build()?;
     let bar = progress_bar(args.games);
-    let report = pool.install(|| simulate(&simulation, &|done| bar.inc(done)));
+    let report = args
+        .threads
+        .run(|| simulate(&simulation, &|done| bar.inc(done)))?;
     bar.finish_and_clear();
     let report = report
         .map_err(|problems| anyhow!("these matches cannot be played:\n{}", listed(&problems)))?;
@@ -67,19 +63,8 @@ pub fn run(args: &Args, console: &mut Console) -> Result<()> {
 
 fn bot(sitting: &Sitting) -> BotName {
     match sitting {
-        Sitting::Bot(name) => *name,
+        Sitting::Bot(name) => reproducible(*name),
         Sitting::Human => wrong_usage("only bots play simulated matches".into()),
-    }
-}
-
-/// A bar on stderr, where that is a terminal; nothing elsewhere.
-fn progress_bar(games: u64) -> ProgressBar {
-    let style =
-        ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} matches, {eta} left");
-    let bar = ProgressBar::new(games);
-    match style {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
     }
 }
 

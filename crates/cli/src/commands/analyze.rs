@@ -1,0 +1,394 @@
+//! `pentarch analyze`: what decided a match, the mistakes and the luck in it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result, anyhow};
+use catalog::{BotGame, GameId, with_game};
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::analysis::{Analysis, Moment, Pending, Study, analyze, searches, svg};
+use tabletop::record::Player;
+use tabletop::{Match, Opening, Seat};
+use tui::{Align, Line, Look, Marks};
+
+use crate::arguments::MarksArgs;
+use crate::console::Console;
+use crate::describe::{introduce, listed};
+use crate::files::read_record;
+
+/// How many mistakes, lucky events and candidates are told.
+const TOLD: usize = 5;
+
+/// The most characters of steps in a table.
+const LONGEST: usize = 26;
+
+/// A smaller loss would be told as none.
+const LEAST: f64 = 0.0005;
+
+/// What to analyze.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The record
+    #[arg(required_unless_present = "position")]
+    file: Option<PathBuf>,
+    /// Analyze this position instead of a match
+    #[arg(
+        long,
+        value_name = "P",
+        requires = "game",
+        conflicts_with = "file",
+        allow_hyphen_values = true
+    )]
+    position: Option<String>,
+    /// The position's game
+    #[arg(
+        long,
+        value_name = "GAME",
+        requires = "position",
+        conflicts_with = "file"
+    )]
+    game: Option<GameId>,
+    /// How closely to look: the iterations of every search
+    #[arg(long, default_value_t = 2000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    iterations: u32,
+    /// What the searches' luck follows from: the same number gives the same analysis
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    seed: u64,
+    /// How many threads; it never changes the result [default: one for each processor]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Tell every decision and chance event, not only the turning points
+    #[arg(long, conflicts_with = "json")]
+    all: bool,
+    /// One JSON document; docs/commands.md describes it
+    #[arg(long)]
+    json: bool,
+    /// Draw the chances over the match into this file
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    #[command(flatten)]
+    marks: MarksArgs,
+}
+
+/// Analyzes a match or a position.
+pub fn run(args: &Args, console: &mut Console) -> Result<()> {
+    match (&args.file, &args.position, args.game) {
+        (Some(file), ..) => {
+            let record = read_record(file)?;
+            let game = GameId::of(&record)?;
+            with_game!(game, G => {
+                let table = Match::<G>::replay(&record)
+                    .map_err(|fault| anyhow!("{} is not a sound record: {fault}", file.display()))?;
+                study(args, &table, console)
+            })
+        }
+        (None, Some(position), Some(game)) => with_game!(game, G => {
+            study(args, &at_position::<G>(position)?, console)
+        }),
+        _ => Err(anyhow!("there is nothing to analyze")),
+    }
+}
+
+/// A match that starts from a position, and in which nothing has happened.
+fn at_position<G: BotGame>(position: &str) -> Result<Match<G>> {
+    let wrong = |why: String| anyhow!("this position cannot be analyzed:\n  {why}");
+    let start: G = position
+        .parse()
+        .map_err(|error| wrong(format!("{error}")))?;
+    let opening = Opening {
+        position: Some(position.into()),
+        ..Opening::plain(vec![Player::Human(String::new()); start.seats().get()])
+    };
+    Match::open(&opening)
+        .map_err(|problems| anyhow!("this position cannot be analyzed:\n{}", listed(&problems)))
+}
+
+fn study<G: BotGame>(args: &Args, table: &Match<G>, console: &mut Console) -> Result<()> {
+    let study = Study {
+        iterations: args.iterations,
+        seed: args.seed,
+    };
+    // Zero lets the pool take one thread for each processor.
+    let n_threads = args.threads.map_or(0, usize::from);
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(n_threads)
+        .build()?;
+    let bar = progress_bar(searches(table));
+    let analysis = pool.install(|| analyze(table, &study, &|done| bar.inc(done)));
+    bar.finish_and_clear();
+    let header = table.record().header();
+    let look = Look::new(args.marks.marks(), &header.players);
+    if let Some(file) = &args.svg {
+        let names: Vec<_> = table
+            .state()
+            .seats()
+            .iter()
+            .map(|seat| look.name(seat))
+            .collect();
+        let title = format!("{}: {}", G::INFO.name, names.join(", "));
+        fs::write(file, svg(&analysis, &title, &names))
+            .with_context(|| format!("{} cannot be written", file.display()))?;
+    }
+    if args.json {
+        return Ok(console.say(serde_json::to_string_pretty(&analysis)?)?);
+    }
+    match args.file {
+        Some(_) => introduce::<G>(console, header, &look)?,
+        None => console.say(format!("{}, {}", G::INFO.name, table.state()))?,
+    }
+    let mut teller = Teller {
+        analysis: &analysis,
+        look: &look,
+        console,
+    };
+    teller.tell(args.all)?;
+    if let Some(file) = &args.svg {
+        teller.say_drawn(file)?;
+    }
+    Ok(())
+}
+
+/// A bar on stderr, where that is a terminal; nothing elsewhere.
+fn progress_bar(searches: u64) -> ProgressBar {
+    let style =
+        ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} searches, {eta} left");
+    let bar = ProgressBar::new(searches);
+    match style {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}
+
+/// Whoever tells an analysis to people.
+struct Teller<'a> {
+    analysis: &'a Analysis,
+    look: &'a Look,
+    console: &'a mut Console,
+}
+
+impl Teller<'_> {
+    fn tell(&mut self, is_all_wanted: bool) -> Result<()> {
+        self.tell_totals()?;
+        if is_all_wanted {
+            self.tell_all()?;
+        }
+        self.tell_mistakes()?;
+        self.tell_luck()?;
+        for pending in &self.analysis.pending {
+            self.tell_pending(pending)?;
+        }
+        Ok(())
+    }
+
+    fn tell_totals(&mut self) -> Result<()> {
+        let Some(last) = self.analysis.positions.last() else {
+            return Ok(());
+        };
+        let has_course = !self.analysis.moments.is_empty();
+        let mut words = vec!["Player", "Chance", "spread"];
+        if has_course {
+            words = vec![
+                "Player", "Start", "End", "spread", "Luck", "Lost", "Choices", "Accuracy",
+            ];
+        }
+        let mut rows = vec![heads(&words)];
+        for totals in &self.analysis.seats {
+            let spread = format!("± {:.1}", 100.0 * last.chances[totals.seat.index()].spread);
+            let mut row = vec![self.player(totals.seat)];
+            if has_course {
+                row.push(percent(totals.first));
+            }
+            row.push(percent(totals.last));
+            row.push(self.plain(&spread).into());
+            if has_course {
+                row.push(signed(totals.luck));
+                row.push(points(totals.lost).into());
+                row.push(totals.choices.to_string().into());
+                row.push(totals.accuracy.map_or_else(|| "-".into(), percent));
+            }
+            rows.push(row);
+        }
+        let align: Vec<_> = std::iter::once(Align::Left)
+            .chain([Align::Right; 9])
+            .collect();
+        self.section("")?;
+        self.console.draw(tui::table(&align, rows))?;
+        if has_course {
+            self.console.say(
+                "\nLuck and losses are in points of a hundred: what dice or cards gave, and what own choices\n\
+                 gave away against the best found, by what the player could know.",
+            )?;
+        }
+        Ok(())
+    }
+
+    fn tell_mistakes(&mut self) -> Result<()> {
+        let mistakes = &self.analysis.mistakes;
+        if mistakes.is_empty() {
+            return Ok(());
+        }
+        let mut rows = vec![heads(&["Line", "Player", "Played", "Better", "Loses"])];
+        rows.extend(mistakes.iter().take(TOLD).map(|mistake| {
+            vec![
+                mistake.line.to_string().into(),
+                self.player(mistake.seat),
+                self.short(&mistake.played),
+                self.short(&mistake.best),
+                points(mistake.loss).into(),
+            ]
+        }));
+        self.section("Biggest mistakes")?;
+        let align = [
+            Align::Right,
+            Align::Left,
+            Align::Left,
+            Align::Left,
+            Align::Right,
+        ];
+        Ok(self.console.draw(tui::table(&align, rows))?)
+    }
+
+    fn tell_luck(&mut self) -> Result<()> {
+        let luck = &self.analysis.luck;
+        if luck.is_empty() {
+            return Ok(());
+        }
+        let mut rows = vec![heads(&["Line", "Player", "What came out", "Gains"])];
+        rows.extend(luck.iter().take(TOLD).map(|event| {
+            vec![
+                event.line.to_string().into(),
+                self.player(event.seat),
+                self.short(&event.steps.join(" ")),
+                points(event.gain).into(),
+            ]
+        }));
+        self.section("Greatest luck")?;
+        let align = [Align::Right, Align::Left, Align::Left, Align::Right];
+        Ok(self.console.draw(tui::table(&align, rows))?)
+    }
+
+    /// Every moment, with each seat's chances after it.
+    fn tell_all(&mut self) -> Result<()> {
+        let Analysis {
+            positions, moments, ..
+        } = self.analysis;
+        let Some(start) = positions.first() else {
+            return Ok(());
+        };
+        let n_seats = start.chances.len();
+        let mut head = heads(&["Line", "Who", "What", "Better", "Loses"]);
+        head.extend(
+            (0..n_seats)
+                .map_while(Seat::new)
+                .map(|seat| Line::from(self.look.mark(seat))),
+        );
+        let mut rows = vec![head];
+        let chances = |index: usize| {
+            let chances = positions[index].chances.iter();
+            chances.map(|chance| Line::from(points(chance.mean)))
+        };
+        let blank = || Line::from("");
+        let mut first = vec![blank(), "start".into(), blank(), blank(), blank()];
+        first.extend(chances(0));
+        rows.push(first);
+        for (index, moment) in moments.iter().enumerate() {
+            let mut row = self.row(moment);
+            row.extend(chances(index + 1));
+            rows.push(row);
+        }
+        let align = [
+            [Align::Right, Align::Left, Align::Left, Align::Left].as_slice(),
+            &[Align::Right; 9],
+        ];
+        self.section("Every step, and the chances after it")?;
+        Ok(self.console.draw(tui::table(&align.concat(), rows))?)
+    }
+
+    fn row(&self, moment: &Moment) -> Vec<Line<'static>> {
+        let who = moment
+            .seat
+            .map_or_else(|| "chance".into(), |seat| self.player(seat));
+        let (better, loss) = match &moment.decision {
+            Some(decision) if decision.loss >= LEAST => {
+                (self.short(&decision.best), points(decision.loss).into())
+            }
+            Some(_) | None => ("".into(), "".into()),
+        };
+        let steps = self.short(&moment.steps.join(" "));
+        vec![moment.line.to_string().into(), who, steps, better, loss]
+    }
+
+    fn tell_pending(&mut self, pending: &Pending) -> Result<()> {
+        let name = self.look.name(pending.seat);
+        self.section(&format!("{name} to move"))?;
+        let mut rows = vec![heads(&["Move", "Chance", "Loses", "Visits"])];
+        // Those tried most are known best.
+        let mut candidates: Vec<_> = pending.advice.candidates.iter().take(TOLD).collect();
+        candidates.sort_by(|a, b| a.loses.total_cmp(&b.loses));
+        rows.extend(candidates.into_iter().map(|candidate| {
+            vec![
+                self.short(&candidate.action),
+                percent(candidate.expected),
+                points(candidate.loses).into(),
+                candidate.visits.to_string().into(),
+            ]
+        }));
+        let align = [Align::Left, Align::Right, Align::Right, Align::Right];
+        Ok(self.console.draw(tui::table(&align, rows))?)
+    }
+
+    fn say_drawn(&mut self, file: &Path) -> Result<()> {
+        Ok(self
+            .console
+            .say(format!("\nDrawn into {}.", file.display()))?)
+    }
+
+    fn section(&mut self, heading: &str) -> Result<()> {
+        self.console.say("")?;
+        if !heading.is_empty() {
+            self.console.say(format!("{heading}:"))?;
+        }
+        Ok(())
+    }
+
+    fn player(&self, seat: Seat) -> Line<'static> {
+        Line::from(vec![
+            self.look.mark(seat),
+            format!(" {}", self.look.name(seat)).into(),
+        ])
+    }
+
+    /// Steps that fit into a table.
+    fn short(&self, steps: &str) -> Line<'static> {
+        if steps.chars().count() <= LONGEST {
+            return steps.to_owned().into();
+        }
+        let start: String = steps.chars().take(LONGEST - 3).collect();
+        format!("{}...", start.trim_end()).into()
+    }
+
+    /// A text in ASCII, where nothing else may be drawn.
+    fn plain(&self, text: &str) -> String {
+        match self.look.marks {
+            Marks::Shapes => text.to_owned(),
+            Marks::Letters | Marks::Outlines => text.replace('±', "+-"),
+        }
+    }
+}
+
+fn heads(words: &[&'static str]) -> Vec<Line<'static>> {
+    words.iter().map(|&word| word.into()).collect()
+}
+
+fn percent(chance: f64) -> Line<'static> {
+    format!("{} %", points(chance)).into()
+}
+
+/// Parts of a hundred.
+fn points(chance: f64) -> String {
+    format!("{:.1}", 100.0 * chance)
+}
+
+fn signed(change: f64) -> Line<'static> {
+    format!("{:+.1}", 100.0 * change).into()
+}
