@@ -11,7 +11,7 @@
 //! Islands are four bits of a set of tiles, and so all sixteen are counted and compared at once.
 
 use game_conqueror::{Conqueror, Forfeit, IslandClaim, Tabulation, Token};
-use search::{Budget, Settings};
+use search::{Budget, Leaf, Settings};
 use tabletop::{Game, Seat};
 
 use crate::{BotGame, Feature, Grade, MOST_FEATURES};
@@ -145,24 +145,29 @@ impl BotGame for Conqueror {
 
     const GRADES: [Grade; 4] = [
         Grade {
-            iterations: 30,
-            softness: 0.1,
+            iterations: 8,
+            softness: 0.15,
         },
         Grade {
-            iterations: 200,
-            softness: 0.04,
+            iterations: 20,
+            softness: 0.08,
         },
         Grade {
-            iterations: 1000,
-            softness: 0.0,
+            iterations: 50,
+            softness: 0.03,
         },
         Grade {
-            iterations: 5000,
+            iterations: 6000,
             softness: 0.0,
         },
     ];
 
-    const SETTINGS: Settings = Settings::judged(Budget::Iterations(1));
+    const SETTINGS: Settings = Settings {
+        leaf: Leaf::Evaluation { after: 20 },
+        prior: Some(0.1),
+        prior_visits: 4.0,
+        ..Settings::judged(Budget::Iterations(1))
+    };
 
     fn features(&self, seat: Seat, out: &mut [f32; MOST_FEATURES]) {
         let options = self.options();

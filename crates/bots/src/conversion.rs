@@ -8,7 +8,7 @@
 //! them: the same lead is worth more on a fuller board.
 
 use game_conversion::{Conversion, Converts, Hand, Value, Victory};
-use search::{Budget, Settings};
+use search::{Budget, Leaf, Settings};
 use tabletop::{Game, Seat};
 
 use crate::{BotGame, Feature, Grade, MOST_FEATURES};
@@ -106,24 +106,28 @@ impl BotGame for Conversion {
 
     const GRADES: [Grade; 4] = [
         Grade {
+            iterations: 10,
+            softness: 0.08,
+        },
+        Grade {
             iterations: 30,
-            softness: 0.1,
+            softness: 0.03,
         },
         Grade {
-            iterations: 200,
-            softness: 0.04,
-        },
-        Grade {
-            iterations: 1000,
+            iterations: 80,
             softness: 0.0,
         },
         Grade {
-            iterations: 5000,
+            iterations: 8000,
             softness: 0.0,
         },
     ];
 
-    const SETTINGS: Settings = Settings::judged(Budget::Iterations(1));
+    const SETTINGS: Settings = Settings {
+        crowd: Some((7, Leaf::Playout)),
+        chance_apart: true,
+        ..Settings::judged(Budget::Iterations(1))
+    };
 
     fn features(&self, seat: Seat, out: &mut [f32; MOST_FEATURES]) {
         let board = self.board();

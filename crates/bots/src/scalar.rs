@@ -153,15 +153,15 @@ impl BotGame for Scalar {
 
     const GRADES: [Grade; 4] = [
         Grade {
+            iterations: 12,
+            softness: 0.06,
+        },
+        Grade {
             iterations: 30,
-            softness: 0.1,
+            softness: 0.02,
         },
         Grade {
-            iterations: 200,
-            softness: 0.04,
-        },
-        Grade {
-            iterations: 1000,
+            iterations: 100,
             softness: 0.0,
         },
         Grade {

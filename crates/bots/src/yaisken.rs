@@ -6,7 +6,7 @@
 mod prey;
 
 use game_yaisken::{Kind, Options, Victory, WINNING_POINTS, Yaisken};
-use search::{Budget, Settings};
+use search::{Budget, Leaf, Settings};
 use tabletop::{Game, Seat};
 
 use crate::{BotGame, Feature, Grade, MOST_FEATURES};
@@ -150,15 +150,15 @@ impl BotGame for Yaisken {
 
     const GRADES: [Grade; 4] = [
         Grade {
-            iterations: 30,
-            softness: 0.1,
+            iterations: 12,
+            softness: 0.08,
         },
         Grade {
-            iterations: 200,
-            softness: 0.04,
+            iterations: 40,
+            softness: 0.03,
         },
         Grade {
-            iterations: 1000,
+            iterations: 150,
             softness: 0.0,
         },
         Grade {
@@ -167,7 +167,10 @@ impl BotGame for Yaisken {
         },
     ];
 
-    const SETTINGS: Settings = Settings::judged(Budget::Iterations(1));
+    const SETTINGS: Settings = Settings {
+        crowd: Some((3, Leaf::Evaluation { after: 12 })),
+        ..Settings::judged(Budget::Iterations(1))
+    };
 
     fn features(&self, seat: Seat, out: &mut [f32; MOST_FEATURES]) {
         if self.is_out(seat) {

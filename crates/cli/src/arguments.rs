@@ -28,7 +28,7 @@ impl FromStr for Sitting {
             Some(("bot", name)) => name.parse().map(Sitting::Bot),
             None if text.trim() == "human" => Ok(Sitting::Human),
             _ => Err(ParseError::new(
-                "human or bot:NAME, such as bot:random",
+                "human or bot:NAME, such as bot:medium",
                 text,
             )),
         }

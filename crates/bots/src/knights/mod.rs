@@ -200,24 +200,28 @@ impl BotGame for Knights {
 
     const GRADES: [Grade; 4] = [
         Grade {
-            iterations: 30,
-            softness: 0.1,
+            iterations: 8,
+            softness: 0.12,
         },
         Grade {
-            iterations: 200,
+            iterations: 20,
             softness: 0.04,
         },
         Grade {
-            iterations: 1000,
-            softness: 0.0,
+            iterations: 40,
+            softness: 0.015,
         },
         Grade {
-            iterations: 5000,
+            iterations: 6000,
             softness: 0.0,
         },
     ];
 
-    const SETTINGS: Settings = Settings::judged(Budget::Iterations(1));
+    const SETTINGS: Settings = Settings {
+        exploration: 0.35,
+        prior: Some(0.2),
+        ..Settings::judged(Budget::Iterations(1))
+    };
 
     fn features(&self, seat: Seat, out: &mut [f32; MOST_FEATURES]) {
         let outlook = self.outlook();

@@ -6,9 +6,6 @@ use super::nodes::{Edge, NodeId, Proof};
 use super::search::{Search, Tally};
 use crate::{Candidate, Estimate, Evaluate};
 
-/// Whoever chooses softly still ignores what was tried less often than this part of the favorite's visits.
-const NOTICED: f32 = 0.05;
-
 /// Whoever chooses softly never plays what seems worse than the best by more than this many times the softness.
 const TOLERATED: f32 = 3.0;
 
@@ -23,10 +20,13 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
             return best.action;
         }
         let weight = |edge: &Edge<G::Action>| {
-            let is_noticed = edge.visits as f32 >= NOTICED * best.visits as f32;
+            // What was never tried is as good as it looks, if there is an evaluation to look with.
+            let is_known = edge.visits > 0 || self.settings.prior.is_some();
+            if !is_known || edge.proof != Proof::Open {
+                return 0.0;
+            }
             let loss = self.worth(best) - self.worth(edge);
-            let is_tolerated = loss <= TOLERATED * softness && edge.proof == Proof::Open;
-            if is_noticed && is_tolerated {
+            if loss <= TOLERATED * softness {
                 (-loss.max(0.0) / softness).exp()
             } else {
                 0.0

@@ -411,7 +411,7 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
 
     /// What a leaf is worth to each seat.
     fn simulate(&self, state: &mut G, rng: &mut Rng) -> BySeat<f32> {
-        match self.settings.leaf {
+        match self.settings.leaf_at(self.n_seats) {
             Leaf::Playout => {
                 state.random_playout(rng);
             }

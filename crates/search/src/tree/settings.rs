@@ -30,6 +30,9 @@ pub struct Settings {
     pub budget: Budget,
     /// How a leaf is judged.
     pub leaf: Leaf,
+    /// Where set, how a leaf is judged at tables of so many seats or more: the more play, the less an evaluation
+    /// knows of what comes.
+    pub crowd: Option<(usize, Leaf)>,
     /// How much what was tried little is preferred.
     pub exploration: f32,
     /// Where set, actions are tried by what the evaluation says of the position after them: the smaller the
@@ -47,11 +50,21 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// How a leaf is judged at a table of so many seats.
+    #[inline]
+    pub(super) fn leaf_at(&self, n_seats: usize) -> Leaf {
+        match self.crowd {
+            Some((n_many, leaf)) if n_seats >= n_many => leaf,
+            _ => self.leaf,
+        }
+    }
+
     /// Plain UCT with random playouts: the yardstick.
     pub const fn plain(budget: Budget) -> Settings {
         Settings {
             budget,
             leaf: Leaf::Playout,
+            crowd: None,
             exploration: 1.0,
             prior: None,
             prior_visits: 0.0,
@@ -66,6 +79,7 @@ impl Settings {
         Settings {
             budget,
             leaf: Leaf::Evaluation { after: 0 },
+            crowd: None,
             exploration: 0.7,
             prior: Some(0.05),
             prior_visits: 1.0,

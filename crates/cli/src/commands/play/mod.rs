@@ -35,7 +35,7 @@ pub struct Args {
     #[arg(
         long,
         value_delimiter = ',',
-        default_value = "human,bot:random",
+        default_value = "human,bot:medium",
         value_name = "LIST"
     )]
     seats: Vec<Sitting>,
