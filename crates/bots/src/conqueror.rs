@@ -14,152 +14,43 @@ use game_conqueror::{Conqueror, Forfeit, IslandClaim, Tabulation, Token};
 use search::{Budget, Leaf, Settings};
 use tabletop::{Game, Seat};
 
+use crate::judge::features;
 use crate::{BotGame, Feature, Grade, MOST_FEATURES};
 
+// Fitted by: tune conqueror --players 2,3,4 --games 5000 --bot mcts:60 --seed 1 --or --or --or
+// --set forfeit=loses
+// What was thought of only after the first fit has the guess 0.
+features! {
+    ISLANDS "islands": 0.96, guessed 1.6, "the most islands win (CQR-34)";
+    LANDED "landed": 1.28, guessed 1.4, "a token on the last tile of an island claims it when its turn begins (CQR-20)";
+    HELD "held": -0.38, guessed 1.3, "an island that is left goes by the coins on it (CQR-33), those about to be placed included";
+    FIRM "firm": 0.13, guessed 0.4, "two coins more than anybody else are hard to overtake";
+    RIPE "ripe": 0.08, guessed -0.6, "an island with one free tile goes to whoever gets there, not to who holds it (CQR-20)";
+    STRIKE "strike": 0.36, guessed 1.0, "the chance to land on a last tile with this roll";
+    LATER_STRIKE "later strike": 0.32, guessed 0.4, "the same for the others, the less the later their turn";
+    GAIN "gain": 0.4, guessed 0.4, "the chance to land with this roll where one coin more wins an island";
+    LATER_GAIN "later gain": 0.14, guessed 0.2, "the same for the others, the less the later their turn";
+    RESERVE "reserve": 0.39, guessed 0.3, "who has coins left can still claim (CQR-10)";
+    RETURNING "returning": 0.07, guessed 0.1, "coins on an island about to be claimed come back (CQR-21)";
+    DOOMED "doomed": -1.09, guessed -0.5, "who cannot move after any roll is out (CQR-30)";
+    FORFEIT "forfeit": -4.94, guessed -6.0, "where falling loses, a place behind every survivor (CQR-30)";
+    TURN "turn": 0.11, guessed 0.1, "being on turn, apart from what is in reach";
+    HELD_LATE "held late": 1.58, guessed 0.0, "held islands again, on a steeper clock: early they are easily lost, at the end they are final";
+    COINS_LATE "coins late": 0.85, guessed 0.0, "between two, the last coins are placed without an answer";
+    OPEN_GROUND "open ground": 0.77, guessed 0.0, "free tiles a move or two away keep a token in play (CQR-30)";
+    ONE_SHORT "one short": 0.34, guessed 0.0, "islands that one coin more would win";
+    LEAD_LATE "lead late": 0.56, guessed 0.0, "claimed islands again with more than two, on the steeper clock";
+    HELD_IN_A_CROWD "held in a crowd": 0.35, guessed 0.0, "held islands again with more than two: falls end the game before coins run out";
+}
+
 impl BotGame for Conqueror {
-    // Fitted by: tune conqueror --players 2,3,4 --games 5000 --bot mcts:60 --seed 1 --or --or --or
-    // --set forfeit=loses
-    // What was thought of only after the first fit has the guess 0.
-    const FEATURES: &'static [Feature] = &[
-        Feature {
-            name: "islands",
-            weight: 0.96,
-            guess: 1.6,
-            why: "the most islands win (CQR-34)",
-        },
-        Feature {
-            name: "landed",
-            weight: 1.28,
-            guess: 1.4,
-            why: "a token on the last tile of an island claims it when its turn begins (CQR-20)",
-        },
-        Feature {
-            name: "held",
-            weight: -0.38,
-            guess: 1.3,
-            why: "an island that is left goes by the coins on it (CQR-33), those about to be placed included",
-        },
-        Feature {
-            name: "firm",
-            weight: 0.13,
-            guess: 0.4,
-            why: "two coins more than anybody else are hard to overtake",
-        },
-        Feature {
-            name: "ripe",
-            weight: 0.08,
-            guess: -0.6,
-            why: "an island with one free tile goes to whoever gets there, not to who holds it (CQR-20)",
-        },
-        Feature {
-            name: "strike",
-            weight: 0.36,
-            guess: 1.0,
-            why: "the chance to land on a last tile with this roll",
-        },
-        Feature {
-            name: "later strike",
-            weight: 0.32,
-            guess: 0.4,
-            why: "the same for the others, the less the later their turn",
-        },
-        Feature {
-            name: "gain",
-            weight: 0.4,
-            guess: 0.4,
-            why: "the chance to land with this roll where one coin more wins an island",
-        },
-        Feature {
-            name: "later gain",
-            weight: 0.14,
-            guess: 0.2,
-            why: "the same for the others, the less the later their turn",
-        },
-        Feature {
-            name: "reserve",
-            weight: 0.39,
-            guess: 0.3,
-            why: "who has coins left can still claim (CQR-10)",
-        },
-        Feature {
-            name: "returning",
-            weight: 0.07,
-            guess: 0.1,
-            why: "coins on an island about to be claimed come back (CQR-21)",
-        },
-        Feature {
-            name: "doomed",
-            weight: -1.09,
-            guess: -0.5,
-            why: "who cannot move after any roll is out (CQR-30)",
-        },
-        Feature {
-            name: "forfeit",
-            weight: -4.94,
-            guess: -6.0,
-            why: "where falling loses, a place behind every survivor (CQR-30)",
-        },
-        Feature {
-            name: "turn",
-            weight: 0.11,
-            guess: 0.1,
-            why: "being on turn, apart from what is in reach",
-        },
-        Feature {
-            name: "held late",
-            weight: 1.58,
-            guess: 0.0,
-            why: "held islands again, on a steeper clock: early they are easily lost, at the end they are final",
-        },
-        Feature {
-            name: "coins late",
-            weight: 0.85,
-            guess: 0.0,
-            why: "between two, the last coins are placed without an answer",
-        },
-        Feature {
-            name: "open ground",
-            weight: 0.77,
-            guess: 0.0,
-            why: "free tiles a move or two away keep a token in play (CQR-30)",
-        },
-        Feature {
-            name: "one short",
-            weight: 0.34,
-            guess: 0.0,
-            why: "islands that one coin more would win",
-        },
-        Feature {
-            name: "lead late",
-            weight: 0.56,
-            guess: 0.0,
-            why: "claimed islands again with more than two, on the steeper clock",
-        },
-        Feature {
-            name: "held in a crowd",
-            weight: 0.35,
-            guess: 0.0,
-            why: "held islands again with more than two: falls end the game before coins run out",
-        },
-    ];
+    const FEATURES: &'static [Feature] = FEATURES;
 
     const GRADES: [Grade; 4] = [
-        Grade {
-            iterations: 8,
-            softness: 0.15,
-        },
-        Grade {
-            iterations: 20,
-            softness: 0.08,
-        },
-        Grade {
-            iterations: 50,
-            softness: 0.03,
-        },
-        Grade {
-            iterations: 6000,
-            softness: 0.0,
-        },
+        Grade::soft(8, 0.15),
+        Grade::soft(20, 0.08),
+        Grade::soft(50, 0.03),
+        Grade::strict(6000),
     ];
 
     const SETTINGS: Settings = Settings {
@@ -176,36 +67,40 @@ impl BotGame for Conqueror {
         let won = scene.won(self, seat, options.tabulation);
         let reserve = self.reserve(seat);
 
-        out[0] = self.islands(seat).count_ones() as f32 * sway;
-        out[1] = count(scene.claimed) * sway;
-        out[2] = won.n_islands * sway;
-        out[3] = count(scene.ahead_by(2)) * sway;
-        out[4] = count(won.islands & scene.ripe()) * sway;
-        out[9] = f32::from(reserve) / 6.0;
-        out[14] = won.n_islands * sway * sway;
+        out[at::ISLANDS] = self.islands(seat).count_ones() as f32 * sway;
+        out[at::LANDED] = count(scene.claimed) * sway;
+        out[at::HELD] = won.n_islands * sway;
+        out[at::FIRM] = count(scene.ahead_by(2)) * sway;
+        out[at::RIPE] = count(won.islands & scene.ripe()) * sway;
+        out[at::RESERVE] = f32::from(reserve) / 6.0;
+        out[at::HELD_LATE] = won.n_islands * sway * sway;
         if self.seats().get() > 2 {
-            out[19] = won.n_islands * sway * sway;
-            out[18] = (self.islands(seat).count_ones() as f32 + count(scene.claimed)) * sway * sway;
+            out[at::HELD_IN_A_CROWD] = won.n_islands * sway * sway;
+            out[at::LEAD_LATE] =
+                (self.islands(seat).count_ones() as f32 + count(scene.claimed)) * sway * sway;
         } else {
-            out[15] = f32::from(reserve) * sway / 3.0;
+            out[at::COINS_LATE] = f32::from(reserve) * sway / 3.0;
         }
-        out[10] = (self.coins(seat) & tiles(scene.full)).count_ones() as f32 / 3.0;
+        out[at::RETURNING] = (self.coins(seat) & tiles(scene.full)).count_ones() as f32 / 3.0;
         match self.token(seat) {
             Token::On(tile) if self.on_turn().is_some() => {
                 let ways = Ways::new(self, &scene, tile, options.sharing);
                 let is_broke = reserve == 0;
                 let can_claim = !is_broke || options.island_claim == IslandClaim::Landing;
-                let is_later = usize::from(scene.wait > 0);
+                let (strike, gain) = match scene.wait {
+                    0 => (at::STRIKE, at::GAIN),
+                    _ => (at::LATER_STRIKE, at::LATER_GAIN),
+                };
                 let ground = scene.ground(self, tile);
-                out[16] = (ground.min(12) as f32) / 6.0;
+                out[at::OPEN_GROUND] = (ground.min(12) as f32) / 6.0;
                 if can_claim {
                     let worth = sway / scene.wait.max(1) as f32;
                     let last_tiles = tiles(scene.ripe()) & scene.unclaimed;
-                    out[5 + is_later] = ways.chance_of(last_tiles) * worth;
+                    out[strike] = ways.chance_of(last_tiles) * worth;
                     let one_more = ge(scene.own + NIBBLES, scene.rivals);
                     let gains = one_more & scene.live & !won.islands;
-                    out[17] = count(gains) * sway / 2.0;
-                    out[7 + is_later] = ways.chance_of(tiles(gains)) * worth;
+                    out[at::ONE_SHORT] = count(gains) * sway / 2.0;
+                    out[gain] = ways.chance_of(tiles(gains)) * worth;
                 }
                 // Between the last two, a fall ends the game, and the islands decide.
                 let risk = match options.forfeit {
@@ -213,13 +108,13 @@ impl BotGame for Conqueror {
                     Forfeit::KeepsScore => 1.0,
                     Forfeit::Loses => 3.0,
                 };
-                out[11] = if ways.is_dead_end { risk } else { 0.0 };
-                out[13] = if scene.wait == 0 { sway } else { 0.0 };
+                out[at::DOOMED] = if ways.is_dead_end { risk } else { 0.0 };
+                out[at::TURN] = if scene.wait == 0 { sway } else { 0.0 };
             }
             Token::Fallen(nth) => match options.forfeit {
                 Forfeit::KeepsScore => {}
                 // Among themselves, the later they fell the better.
-                Forfeit::Loses => out[12] = 1.0 - f32::from(nth) / 8.0,
+                Forfeit::Loses => out[at::FORFEIT] = 1.0 - f32::from(nth) / 8.0,
             },
             Token::On(_) | Token::Waiting => {}
         }

@@ -11,116 +11,37 @@ use game_conversion::{Conversion, Converts, Hand, Value, Victory};
 use search::{Budget, Leaf, Settings};
 use tabletop::{Game, Seat};
 
+use crate::judge::features;
 use crate::{BotGame, Feature, Grade, MOST_FEATURES};
 
+// Fitted by: tune conversion --players 2,3,4 --games 3000 --bot mcts:20 --seed 5 --or --or
+// --set victory=most-territory --or --set victory=tall --or --set victory=wide --or
+// --set victory=largest-mass --or --set conversion=endless
+features! {
+    TOTAL "total": 1.33, guessed 1.0, "the largest sum wins (CON-20)";
+    TERRITORY "territory": 2.26, guessed 1.0, "the most dice win (CON-21)";
+    AVERAGE "average": 1.86, guessed 1.0, "the best average wins (CON-22, CON-23), the dice to come included";
+    MASS "mass": 2.01, guessed 1.0, "the largest group wins (CON-24)";
+    EXPOSED "exposed": -0.94, guessed -0.3, "a die beside an empty square can be taken (CON-10); not where averages win";
+    GROWING "growing": 0.05, guessed -0.3, "where the high average wins, a die beside an empty square can still be promoted (CON-8)";
+    GROWING_MUCH "growing much": 0.66, guessed -0.3, "with three empty squares beside it, it probably will be";
+    SPOILING "spoiling": -2.62, guessed -0.3, "where the low average wins, a low die beside an empty square is taken or promoted (CON-8)";
+    SPOILING_MUCH "spoiling much": -0.44, guessed -0.3, "with three empty squares beside it, there is time to fill them with low dice";
+    STRIKE "strike": 0.52, guessed 0.8, "what the best placement takes from the others, for the player on turn";
+    LOOMING "looming": 0.27, guessed 0.2, "the same for the others, the less the later their turn";
+    HAND "hand": 1.02, guessed 0.5, "high dice take and resist; where averages win, the average has them already";
+    TURN "turn": -0.27, guessed 0.0, "being on turn, apart from what can be taken";
+    PLACEMENTS "placements": 2.98, guessed 0.5, "who begins may place one die more than others (CON-12)";
+}
+
 impl BotGame for Conversion {
-    // Fitted by: tune conversion --players 2,3,4 --games 3000 --bot mcts:20 --seed 5 --or --or
-    // --set victory=most-territory --or --set victory=tall --or --set victory=wide --or
-    // --set victory=largest-mass --or --set conversion=endless
-    const FEATURES: &'static [Feature] = &[
-        Feature {
-            name: "total",
-            weight: 1.33,
-            guess: 1.0,
-            why: "the largest sum wins (CON-20)",
-        },
-        Feature {
-            name: "territory",
-            weight: 2.26,
-            guess: 1.0,
-            why: "the most dice win (CON-21)",
-        },
-        Feature {
-            name: "average",
-            weight: 1.86,
-            guess: 1.0,
-            why: "the best average wins (CON-22, CON-23), the dice to come included",
-        },
-        Feature {
-            name: "mass",
-            weight: 2.01,
-            guess: 1.0,
-            why: "the largest group wins (CON-24)",
-        },
-        Feature {
-            name: "exposed",
-            weight: -0.94,
-            guess: -0.3,
-            why: "a die beside an empty square can be taken (CON-10); not where averages win",
-        },
-        Feature {
-            name: "growing",
-            weight: 0.05,
-            guess: -0.3,
-            why: "where the high average wins, a die beside an empty square can still be promoted (CON-8)",
-        },
-        Feature {
-            name: "growing much",
-            weight: 0.66,
-            guess: -0.3,
-            why: "with three empty squares beside it, it probably will be",
-        },
-        Feature {
-            name: "spoiling",
-            weight: -2.62,
-            guess: -0.3,
-            why: "where the low average wins, a low die beside an empty square is taken or promoted (CON-8)",
-        },
-        Feature {
-            name: "spoiling much",
-            weight: -0.44,
-            guess: -0.3,
-            why: "with three empty squares beside it, there is time to fill them with low dice",
-        },
-        Feature {
-            name: "strike",
-            weight: 0.52,
-            guess: 0.8,
-            why: "what the best placement takes from the others, for the player on turn",
-        },
-        Feature {
-            name: "looming",
-            weight: 0.27,
-            guess: 0.2,
-            why: "the same for the others, the less the later their turn",
-        },
-        Feature {
-            name: "hand",
-            weight: 1.02,
-            guess: 0.5,
-            why: "high dice take and resist; where averages win, the average has them already",
-        },
-        Feature {
-            name: "turn",
-            weight: -0.27,
-            guess: 0.0,
-            why: "being on turn, apart from what can be taken",
-        },
-        Feature {
-            name: "placements",
-            weight: 2.98,
-            guess: 0.5,
-            why: "who begins may place one die more than others (CON-12)",
-        },
-    ];
+    const FEATURES: &'static [Feature] = FEATURES;
 
     const GRADES: [Grade; 4] = [
-        Grade {
-            iterations: 10,
-            softness: 0.08,
-        },
-        Grade {
-            iterations: 30,
-            softness: 0.03,
-        },
-        Grade {
-            iterations: 80,
-            softness: 0.0,
-        },
-        Grade {
-            iterations: 8000,
-            softness: 0.0,
-        },
+        Grade::soft(10, 0.08),
+        Grade::soft(30, 0.03),
+        Grade::strict(80),
+        Grade::strict(8000),
     ];
 
     const SETTINGS: Settings = Settings {
@@ -150,15 +71,15 @@ impl BotGame for Conversion {
         // Which dice are worth having.
         let wanted = match options.victory {
             Victory::HighScore => {
-                out[0] = board.total(own) as f32 * sway / 4.0;
+                out[at::TOTAL] = board.total(own) as f32 * sway / 4.0;
                 u64::MAX
             }
             Victory::MostTerritory => {
-                out[1] = n_dice * per_die;
+                out[at::TERRITORY] = n_dice * per_die;
                 u64::MAX
             }
             Victory::LargestMass => {
-                out[3] = self.largest_mass(seat) as f32 * per_die;
+                out[at::MASS] = self.largest_mass(seat) as f32 * per_die;
                 u64::MAX
             }
             Victory::Tall | Victory::Wide => {
@@ -175,10 +96,10 @@ impl BotGame for Conversion {
                 };
                 let lead = average * n_all as f32 / n_seats as f32 * sway / 2.0;
                 if options.victory == Victory::Tall {
-                    out[2] = lead;
+                    out[at::AVERAGE] = lead;
                     !board.lower_than(FOUR)
                 } else {
-                    out[2] = -lead;
+                    out[at::AVERAGE] = -lead;
                     board.lower_than(THREE)
                 }
             }
@@ -195,17 +116,17 @@ impl BotGame for Conversion {
                     Converts::Standard => board.lower_than(SIX),
                     Converts::Endless => u64::MAX,
                 };
-                out[4] = share(can_fall & beside_one);
-                out[11] = (mean_value(hand) - MEAN) * n_held as f32 * sway / 1.5;
-                out[13] = n_to_come as f32 * sway;
+                out[at::EXPOSED] = share(can_fall & beside_one);
+                out[at::HAND] = (mean_value(hand) - MEAN) * n_held as f32 * sway / 1.5;
+                out[at::PLACEMENTS] = n_to_come as f32 * sway;
             }
             Victory::Tall => {
-                out[5] = share(board.lower_than(SIX) & beside_one);
-                out[6] = share(board.lower_than(SIX) & beside_three);
+                out[at::GROWING] = share(board.lower_than(SIX) & beside_one);
+                out[at::GROWING_MUCH] = share(board.lower_than(SIX) & beside_three);
             }
             Victory::Wide => {
-                out[7] = share(board.lower_than(THREE) & beside_one);
-                out[8] = share(board.lower_than(SIX) & beside_three);
+                out[at::SPOILING] = share(board.lower_than(THREE) & beside_one);
+                out[at::SPOILING_MUCH] = share(board.lower_than(SIX) & beside_three);
             }
         }
 
@@ -215,11 +136,11 @@ impl BotGame for Conversion {
             _ => most(neighbors_in(prey), empty) as f32 * per_die,
         };
         if wait == 0 {
-            out[9] = take;
+            out[at::STRIKE] = take;
         } else {
-            out[10] = take / wait as f32;
+            out[at::LOOMING] = take / wait as f32;
         }
-        out[12] = if self.on_turn() == Some(seat) {
+        out[at::TURN] = if self.on_turn() == Some(seat) {
             sway
         } else {
             0.0

@@ -23,6 +23,24 @@ pub struct Feature {
     pub why: &'static str,
 }
 
+/// Lists the features of a game as `FEATURES`, and names the place of each: `at::GEMS`.
+macro_rules! features {
+    ($($place:ident $name:literal: $weight:literal, guessed $guess:literal, $why:literal;)*) => {
+        /// What makes a seat stronger or weaker.
+        const FEATURES: &[$crate::Feature] = &[
+            $($crate::Feature { name: $name, weight: $weight, guess: $guess, why: $why },)*
+        ];
+
+        /// Where each feature stands in the list.
+        mod at {
+            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+            enum Place { $($place),* }
+            $(pub(super) const $place: usize = Place::$place as usize;)*
+        }
+    };
+}
+pub(crate) use features;
+
 /// Says what positions of game `G` are worth: each seat's strength is the weighted sum of its features.
 ///
 /// Strengths become chances by [`shares`], so that only differences between seats count.

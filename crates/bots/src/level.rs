@@ -30,6 +30,21 @@ pub struct Grade {
     pub softness: f32,
 }
 
+impl Grade {
+    /// Plays what it found best.
+    pub const fn strict(iterations: u32) -> Grade {
+        Grade::soft(iterations, 0.0)
+    }
+
+    /// May also play what seems not much worse.
+    pub const fn soft(iterations: u32, softness: f32) -> Grade {
+        Grade {
+            iterations,
+            softness,
+        }
+    }
+}
+
 impl Level {
     /// Every level, the weakest first.
     pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Master];

@@ -10,164 +10,45 @@ use game_scalar::{BattleFace, Hex, Kind, Odds, Pending, Scalar};
 use search::{Budget, Settings};
 use tabletop::{Game, Seat};
 
+use crate::judge::features;
 use crate::{BotGame, Feature, Grade, MOST_FEATURES};
 
+// Fitted by `cargo run --release -p lab --example tune -- scalar --bot mcts:50 --games 3000 --set board=four
+// --or --set board=five` and by two runs like it with mcts:100. The fits are averaged and then moved halfway
+// to the guesses: fitted weights alone foretold results better, but lost to the guesses in play.
+features! {
+    TOKENS "tokens": 1.0, guessed 1.2, "three control tokens win (SCA-40)";
+    SECOND_TOKEN "second token": 0.1, guessed 0.5, "with two tokens the next one wins";
+    ZONE_DICE "zone dice": 0.5, guessed 0.4, "dice in the control zone are what tokens are made of (SCA-11)";
+    THREE_IN_ZONE "three in zone": 0.2, guessed 0.4, "three dice there keep the enemy from holding four of six hexes, and one more takes a token";
+    TOKEN_DUE "token due": 1.1, guessed 1.5, "four dice in the zone take a token if they last through the enemy's present turn (SCA-11)";
+    ZONE_HELD "zone held": 0.65, guessed 0.9, "four dice in the zone on one's own turn have the enemy's whole turn ahead of them";
+    SPARE_ZONE_DIE "spare zone die": 0.3, guessed 0.3, "a fifth die in the zone may be lost and four still hold it";
+    VICTORY_DUE "victory due": 1.2, guessed 2.0, "the token that comes next would be the third (SCA-40)";
+    DICE_LEFT "dice left": 0.75, guessed 0.5, "lost dice never come back (SCA-22), and who has none loses (SCA-43)";
+    TOO_FEW_DICE "too few dice": -0.95, guessed -1.0, "with fewer than four dice left no token can be taken (SCA-41)";
+    DICE_ON_BOARD "dice on board": 0.05, guessed 0.3, "each die on the board has cost an action (SCA-14)";
+    PIPS_ON_BOARD "pips on board": 0.55, guessed 0.5, "the higher face is likely to win a battle (SCA-21)";
+    PIPS_IN_ZONE "pips in zone": 0.25, guessed 0.3, "high faces in the zone are hard to drive out";
+    PIPS_IN_RESERVE "pips in reserve": 0.27, guessed 0.2, "large dice that wait may still be rolled high";
+    AT_THE_ZONE "at the zone": 0.4, guessed 0.4, "dice one move away from the zone can enter it next (SCA-16, SCA-17)";
+    UNDER_WAY "under way": 0.3, guessed 0.2, "dice farther out need more moves, so each counts the less the farther it is";
+    ON_TURN "on turn": 0.15, guessed 0.3, "whoever acts next is an action ahead, or two under Momentum (SCA-32)";
+    READY_TO_HOLD "ready to hold": 0.3, guessed 0.6, "on one's turn, a free zone hex and dice next to it make the fourth die";
+    ATTACK_NOW "attack now": 0.47, guessed 0.5, "what the best attack is likely to gain for whoever acts next (SCA-20)";
+    ATTACK_LATER "attack later": 0.35, guessed 0.2, "the same for the other side, which may be answered first";
+    LEAD_AT_THE_END "lead at the end": 2.0, guessed 2.0, "when quiet turns run out, tokens, dice and faces decide in this order (SCA-44)";
+    LEAD_WHEN_WORN "lead when worn": 1.2, guessed 1.0, "with fewer than four dice on both sides more tokens win at once (SCA-41)";
+}
+
 impl BotGame for Scalar {
-    // Fitted by `cargo run --release -p lab --example tune -- scalar --bot mcts:50 --games 3000 --set board=four
-    // --or --set board=five` and by two runs like it with mcts:100. The fits are averaged and then moved halfway
-    // to the guesses: fitted weights alone foretold results better, but lost to the guesses in play.
-    const FEATURES: &'static [Feature] = &[
-        Feature {
-            name: "tokens",
-            weight: 1.0,
-            guess: 1.2,
-            why: "three control tokens win (SCA-40)",
-        },
-        Feature {
-            name: "second token",
-            weight: 0.1,
-            guess: 0.5,
-            why: "with two tokens the next one wins",
-        },
-        Feature {
-            name: "zone dice",
-            weight: 0.5,
-            guess: 0.4,
-            why: "dice in the control zone are what tokens are made of (SCA-11)",
-        },
-        Feature {
-            name: "three in zone",
-            weight: 0.2,
-            guess: 0.4,
-            why: "three dice there keep the enemy from holding four of six hexes, and one more takes a token",
-        },
-        Feature {
-            name: "token due",
-            weight: 1.1,
-            guess: 1.5,
-            why: "four dice in the zone take a token if they last through the enemy's present turn (SCA-11)",
-        },
-        Feature {
-            name: "zone held",
-            weight: 0.65,
-            guess: 0.9,
-            why: "four dice in the zone on one's own turn have the enemy's whole turn ahead of them",
-        },
-        Feature {
-            name: "spare zone die",
-            weight: 0.3,
-            guess: 0.3,
-            why: "a fifth die in the zone may be lost and four still hold it",
-        },
-        Feature {
-            name: "victory due",
-            weight: 1.2,
-            guess: 2.0,
-            why: "the token that comes next would be the third (SCA-40)",
-        },
-        Feature {
-            name: "dice left",
-            weight: 0.75,
-            guess: 0.5,
-            why: "lost dice never come back (SCA-22), and who has none loses (SCA-43)",
-        },
-        Feature {
-            name: "too few dice",
-            weight: -0.95,
-            guess: -1.0,
-            why: "with fewer than four dice left no token can be taken (SCA-41)",
-        },
-        Feature {
-            name: "dice on board",
-            weight: 0.05,
-            guess: 0.3,
-            why: "each die on the board has cost an action (SCA-14)",
-        },
-        Feature {
-            name: "pips on board",
-            weight: 0.55,
-            guess: 0.5,
-            why: "the higher face is likely to win a battle (SCA-21)",
-        },
-        Feature {
-            name: "pips in zone",
-            weight: 0.25,
-            guess: 0.3,
-            why: "high faces in the zone are hard to drive out",
-        },
-        Feature {
-            name: "pips in reserve",
-            weight: 0.27,
-            guess: 0.2,
-            why: "large dice that wait may still be rolled high",
-        },
-        Feature {
-            name: "at the zone",
-            weight: 0.4,
-            guess: 0.4,
-            why: "dice one move away from the zone can enter it next (SCA-16, SCA-17)",
-        },
-        Feature {
-            name: "under way",
-            weight: 0.3,
-            guess: 0.2,
-            why: "dice farther out need more moves, so each counts the less the farther it is",
-        },
-        Feature {
-            name: "on turn",
-            weight: 0.15,
-            guess: 0.3,
-            why: "whoever acts next is an action ahead, or two under Momentum (SCA-32)",
-        },
-        Feature {
-            name: "ready to hold",
-            weight: 0.3,
-            guess: 0.6,
-            why: "on one's turn, a free zone hex and dice next to it make the fourth die",
-        },
-        Feature {
-            name: "attack now",
-            weight: 0.47,
-            guess: 0.5,
-            why: "what the best attack is likely to gain for whoever acts next (SCA-20)",
-        },
-        Feature {
-            name: "attack later",
-            weight: 0.35,
-            guess: 0.2,
-            why: "the same for the other side, which may be answered first",
-        },
-        Feature {
-            name: "lead at the end",
-            weight: 2.0,
-            guess: 2.0,
-            why: "when quiet turns run out, tokens, dice and faces decide in this order (SCA-44)",
-        },
-        Feature {
-            name: "lead when worn",
-            weight: 1.2,
-            guess: 1.0,
-            why: "with fewer than four dice on both sides more tokens win at once (SCA-41)",
-        },
-    ];
+    const FEATURES: &'static [Feature] = FEATURES;
 
     const GRADES: [Grade; 4] = [
-        Grade {
-            iterations: 12,
-            softness: 0.06,
-        },
-        Grade {
-            iterations: 30,
-            softness: 0.02,
-        },
-        Grade {
-            iterations: 100,
-            softness: 0.0,
-        },
-        Grade {
-            iterations: 5000,
-            softness: 0.0,
-        },
+        Grade::soft(12, 0.06),
+        Grade::soft(30, 0.02),
+        Grade::strict(100),
+        Grade::strict(5000),
     ];
 
     const SETTINGS: Settings = Settings::judged(Budget::Iterations(1));
@@ -181,54 +62,54 @@ impl BotGame for Scalar {
 
         let tokens = i32::from(self.tokens(seat));
         let lead = tokens - i32::from(self.tokens(enemy));
-        out[0] = tokens as f32;
-        out[1] = flag(tokens >= 2);
+        out[at::TOKENS] = tokens as f32;
+        out[at::SECOND_TOKEN] = flag(tokens >= 2);
 
         // A battle may change how many dice are in the zone: each number counts as much as it is likely.
         for (n_dice, chance) in mine.zone {
             if chance <= 0.0 || n_dice <= 0 {
                 continue;
             }
-            out[2] += chance * n_dice as f32 / 2.0;
-            out[3] += chance * flag(n_dice >= 3);
+            out[at::ZONE_DICE] += chance * n_dice as f32 / 2.0;
+            out[at::THREE_IN_ZONE] += chance * flag(n_dice >= 3);
             if n_dice >= 4 {
                 let spare = flag(n_dice >= 5);
                 let lasts = 1.0 - mine.breach * (1.0 - 0.8 * spare);
                 let due = if is_on_turn { 0.6 } else { 1.0 };
-                out[4] += chance * lasts * flag(!is_on_turn);
-                out[5] += chance * lasts * flag(is_on_turn);
-                out[6] += chance * spare;
-                out[7] += chance * lasts * due * flag(tokens == 2);
+                out[at::TOKEN_DUE] += chance * lasts * flag(!is_on_turn);
+                out[at::ZONE_HELD] += chance * lasts * flag(is_on_turn);
+                out[at::SPARE_ZONE_DIE] += chance * spare;
+                out[at::VICTORY_DUE] += chance * lasts * due * flag(tokens == 2);
             }
         }
 
-        out[8] = mine.n_left / 4.0;
-        out[9] = (4.0 - mine.n_left).clamp(0.0, 1.0);
-        out[10] = mine.n_on_board / 4.0;
-        out[11] = mine.pips / 20.0;
-        out[12] = mine.zone_pips / 20.0;
-        out[13] = mine.reserve_pips / 20.0;
-        out[14] = mine.at_zone / 2.0;
-        out[15] = mine.under_way / 2.0;
+        out[at::DICE_LEFT] = mine.n_left / 4.0;
+        out[at::TOO_FEW_DICE] = (4.0 - mine.n_left).clamp(0.0, 1.0);
+        out[at::DICE_ON_BOARD] = mine.n_on_board / 4.0;
+        out[at::PIPS_ON_BOARD] = mine.pips / 20.0;
+        out[at::PIPS_IN_ZONE] = mine.zone_pips / 20.0;
+        out[at::PIPS_IN_RESERVE] = mine.reserve_pips / 20.0;
+        out[at::AT_THE_ZONE] = mine.at_zone / 2.0;
+        out[at::UNDER_WAY] = mine.under_way / 2.0;
         if acts_next {
             let n_actions = i32::from(course.n_actions);
-            out[16] = n_actions as f32;
+            out[at::ON_TURN] = n_actions as f32;
             let n_free = 6 - self.zone_dice(seat) as i32 - self.zone_dice(enemy) as i32;
             let n_missing = 4 - self.zone_dice(seat) as i32;
             let n_entering = n_actions.min(n_free).min(mine.at_zone as i32);
-            out[17] = flag(n_missing > 0 && n_missing <= n_entering);
-            out[18] = mine.attack;
+            out[at::READY_TO_HOLD] = flag(n_missing > 0 && n_missing <= n_entering);
+            out[at::ATTACK_NOW] = mine.attack;
         } else {
-            out[19] = mine.attack;
+            out[at::ATTACK_LATER] = mine.attack;
         }
 
         // The tie-breaks of SCA-44, each far below the one before it.
         let n_more = self.dice_left(seat) as f32 - self.dice_left(enemy) as f32;
         let ahead = 4.0 * lead as f32 + n_more;
         let exhausted = f32::from(self.quiet_turns()) / f32::from(self.options().exhaustion);
-        out[20] = ahead.clamp(-1.0, 1.0) * exhausted.powi(4);
+        out[at::LEAD_AT_THE_END] = ahead.clamp(-1.0, 1.0) * exhausted.powi(4);
         let n_most = self.dice_left(seat).max(self.dice_left(enemy)) as f32;
-        out[21] = lead.signum() as f32 * ((8.0 - n_most) / 5.0).clamp(0.0, 1.0);
+        out[at::LEAD_WHEN_WORN] = lead.signum() as f32 * ((8.0 - n_most) / 5.0).clamp(0.0, 1.0);
     }
 }
 

@@ -9,162 +9,48 @@ use game_yaisken::{Kind, Options, Victory, WINNING_POINTS, Yaisken};
 use search::{Budget, Leaf, Settings};
 use tabletop::{Game, Seat};
 
+use crate::judge::features;
 use crate::{BotGame, Feature, Grade, MOST_FEATURES};
 
 use prey::{Attackers, Defenders, each, empty};
 
+// Fitted by `cargo run --release -p lab --example tune -- yaisken --bot mcts:60 --games 1400 --players 2,3,4`
+// with the options of six setups, each after `--or --set setup=...`; the average of three such runs.
+// "out" and "leader to be taken" stay near their guesses: what they stand for is certain by the rules.
+// "dice on board" was fitted as -0.6, with which 22 of 60 matches of mcts:60 ended by too many turns
+// (YAI-42); with -0.35 it was 10, at about the same strength.
+features! {
+    POINTS "points": 0.42, guessed 0.6, "ten points win (YAI-40)";
+    CLOSE_TO_TEN "close to ten": 0.95, guessed 1.0, "the last points count more, for there is less time to catch up";
+    PIPS_ON_BOARD "pips on board": 0.45, guessed 0.5, "pips are what dice attack and resist with (YAI-3)";
+    DICE_ON_BOARD "dice on board": -0.35, guessed 0.3, "a die can move and adds to combos (YAI-23), but a weak one is points for the others";
+    SPECTERS "Specters": 0.3, guessed 0.3, "a strike takes anything, even from a Sanctuary (YAI-34)";
+    SANCTUARIES "Sanctuaries": 0.35, guessed 0.1, "dice in a Sanctuary cannot be attacked (YAI-32)";
+    COMPANIONS "Companions": 0.7, guessed 0.2, "a pair attacks and resists with the sum of its dice (YAI-33)";
+    DIAGONALS_AND_EDGE_WALKERS "Diagonals and Edge Walkers": 0.05, guessed 0.1, "they attack where ordinary dice do not reach (YAI-30, YAI-31)";
+    MOVES_NEXT "moves next": 0.06, guessed 0.2, "whoever moves next attacks first";
+    PREY_NOW "prey now": 0.24, guessed 0.8, "the best space that whoever moves next could defeat (YAI-21)";
+    MORE_PREY_NOW "more prey now": 0.7, guessed 0.2, "a move may defeat several spaces, and what it leaves may fall later";
+    PREY_LATER "prey later": 0.3, guessed 0.3, "what those who move later could defeat, though others act first";
+    DICE_IN_DANGER "dice in danger": -0.08, guessed -0.4, "what whoever moves next could take from this seat";
+    BEING_TAKEN "being taken": 0.6, guessed 0.6, "what an attack under way has defeated is captured or converted next (YAI-22)";
+    VICTORY_AT_HAND "victory at hand": 1.1, guessed 2.0, "whoever moves next could reach ten points";
+    LEADER_TO_BE_TAKEN "leader to be taken": 2.0, guessed 2.5, "whoever moves next could defeat a leader (YAI-52, YAI-53)";
+    LEADER_AIMED_AT "leader aimed at": 0.35, guessed 0.5, "the same for those who move later";
+    LEADER_IN_DANGER "leader in danger": -0.9, guessed -1.0, "whoever moves next could put this seat out (YAI-53)";
+    LEADER_SHELTERED "leader sheltered": 0.4, guessed 0.5, "a leader in a Sanctuary, a pair or the pool is hard to get at (YAI-32, YAI-33, YAI-56)";
+    OUT "out": -8.0, guessed -8.0, "a player who is out cannot win any more (YAI-53)";
+    LEAD_AT_THE_END "lead at the end": 1.4, guessed 1.0, "if too many turns end the game, the most points win (YAI-41, YAI-42)";
+}
+
 impl BotGame for Yaisken {
-    // Fitted by `cargo run --release -p lab --example tune -- yaisken --bot mcts:60 --games 1400 --players 2,3,4`
-    // with the options of six setups, each after `--or --set setup=...`; the average of three such runs.
-    // "out" and "leader to be taken" stay near their guesses: what they stand for is certain by the rules.
-    // "dice on board" was fitted as -0.6, with which 22 of 60 matches of mcts:60 ended by too many turns
-    // (YAI-42); with -0.35 it was 10, at about the same strength.
-    const FEATURES: &'static [Feature] = &[
-        Feature {
-            name: "points",
-            weight: 0.42,
-            guess: 0.6,
-            why: "ten points win (YAI-40)",
-        },
-        Feature {
-            name: "close to ten",
-            weight: 0.95,
-            guess: 1.0,
-            why: "the last points count more, for there is less time to catch up",
-        },
-        Feature {
-            name: "pips on board",
-            weight: 0.45,
-            guess: 0.5,
-            why: "pips are what dice attack and resist with (YAI-3)",
-        },
-        Feature {
-            name: "dice on board",
-            weight: -0.35,
-            guess: 0.3,
-            why: "a die can move and adds to combos (YAI-23), but a weak one is points for the others",
-        },
-        Feature {
-            name: "Specters",
-            weight: 0.3,
-            guess: 0.3,
-            why: "a strike takes anything, even from a Sanctuary (YAI-34)",
-        },
-        Feature {
-            name: "Sanctuaries",
-            weight: 0.35,
-            guess: 0.1,
-            why: "dice in a Sanctuary cannot be attacked (YAI-32)",
-        },
-        Feature {
-            name: "Companions",
-            weight: 0.7,
-            guess: 0.2,
-            why: "a pair attacks and resists with the sum of its dice (YAI-33)",
-        },
-        Feature {
-            name: "Diagonals and Edge Walkers",
-            weight: 0.05,
-            guess: 0.1,
-            why: "they attack where ordinary dice do not reach (YAI-30, YAI-31)",
-        },
-        Feature {
-            name: "moves next",
-            weight: 0.06,
-            guess: 0.2,
-            why: "whoever moves next attacks first",
-        },
-        Feature {
-            name: "prey now",
-            weight: 0.24,
-            guess: 0.8,
-            why: "the best space that whoever moves next could defeat (YAI-21)",
-        },
-        Feature {
-            name: "more prey now",
-            weight: 0.7,
-            guess: 0.2,
-            why: "a move may defeat several spaces, and what it leaves may fall later",
-        },
-        Feature {
-            name: "prey later",
-            weight: 0.3,
-            guess: 0.3,
-            why: "what those who move later could defeat, though others act first",
-        },
-        Feature {
-            name: "dice in danger",
-            weight: -0.08,
-            guess: -0.4,
-            why: "what whoever moves next could take from this seat",
-        },
-        Feature {
-            name: "being taken",
-            weight: 0.6,
-            guess: 0.6,
-            why: "what an attack under way has defeated is captured or converted next (YAI-22)",
-        },
-        Feature {
-            name: "victory at hand",
-            weight: 1.1,
-            guess: 2.0,
-            why: "whoever moves next could reach ten points",
-        },
-        Feature {
-            name: "leader to be taken",
-            weight: 2.0,
-            guess: 2.5,
-            why: "whoever moves next could defeat a leader (YAI-52, YAI-53)",
-        },
-        Feature {
-            name: "leader aimed at",
-            weight: 0.35,
-            guess: 0.5,
-            why: "the same for those who move later",
-        },
-        Feature {
-            name: "leader in danger",
-            weight: -0.9,
-            guess: -1.0,
-            why: "whoever moves next could put this seat out (YAI-53)",
-        },
-        Feature {
-            name: "leader sheltered",
-            weight: 0.4,
-            guess: 0.5,
-            why: "a leader in a Sanctuary, a pair or the pool is hard to get at (YAI-32, YAI-33, YAI-56)",
-        },
-        Feature {
-            name: "out",
-            weight: -8.0,
-            guess: -8.0,
-            why: "a player who is out cannot win any more (YAI-53)",
-        },
-        Feature {
-            name: "lead at the end",
-            weight: 1.4,
-            guess: 1.0,
-            why: "if too many turns end the game, the most points win (YAI-41, YAI-42)",
-        },
-    ];
+    const FEATURES: &'static [Feature] = FEATURES;
 
     const GRADES: [Grade; 4] = [
-        Grade {
-            iterations: 12,
-            softness: 0.08,
-        },
-        Grade {
-            iterations: 40,
-            softness: 0.03,
-        },
-        Grade {
-            iterations: 150,
-            softness: 0.0,
-        },
-        Grade {
-            iterations: 5000,
-            softness: 0.0,
-        },
+        Grade::soft(12, 0.08),
+        Grade::soft(40, 0.03),
+        Grade::strict(150),
+        Grade::strict(5000),
     ];
 
     const SETTINGS: Settings = Settings {
@@ -174,7 +60,7 @@ impl BotGame for Yaisken {
 
     fn features(&self, seat: Seat, out: &mut [f32; MOST_FEATURES]) {
         if self.is_out(seat) {
-            out[19] = 1.0;
+            out[at::OUT] = 1.0;
             return;
         }
         let options = self.options();
@@ -191,40 +77,41 @@ impl BotGame for Yaisken {
         let (taken, leader_taken) = taken(self, seat, doomed, has_leaders, is_on_turn);
         let points = f32::from(self.points(seat));
         let points_count = flag(options.victory != Victory::WarlordsRoulette);
-        out[0] = points / 2.0 * points_count;
-        out[1] = (points / f32::from(WINNING_POINTS)).powi(3) * 2.0 * points_count;
+        out[at::POINTS] = points / 2.0 * points_count;
+        out[at::CLOSE_TO_TEN] = (points / f32::from(WINNING_POINTS)).powi(3) * 2.0 * points_count;
         let drawn = if is_on_turn {
             self.drawn_points()
         } else {
             None
         };
-        out[2] = (mine.pips + drawn.unwrap_or(0.0)) / 4.0;
-        out[3] = (mine.n_dice + flag(drawn.is_some())) / 3.0;
-        out[4] = mine.n_specters;
-        out[5] = mine.n_sanctuaries;
-        out[6] = mine.n_companions;
-        out[7] = mine.n_odd_steps;
-        out[13] = taken / 2.0;
+        out[at::PIPS_ON_BOARD] = (mine.pips + drawn.unwrap_or(0.0)) / 4.0;
+        out[at::DICE_ON_BOARD] = (mine.n_dice + flag(drawn.is_some())) / 3.0;
+        out[at::SPECTERS] = mine.n_specters;
+        out[at::SANCTUARIES] = mine.n_sanctuaries;
+        out[at::COMPANIONS] = mine.n_companions;
+        out[at::DIAGONALS_AND_EDGE_WALKERS] = mine.n_odd_steps;
+        out[at::BEING_TAKEN] = taken / 2.0;
 
         let leader_counts = worth_of_a_leader(self, seat, &options);
         let has_won = points + prey.best >= f32::from(WINNING_POINTS);
-        out[14] = flag(moves_next && prey.best > 0.0 && has_won) * points_count;
+        out[at::VICTORY_AT_HAND] = flag(moves_next && prey.best > 0.0 && has_won) * points_count;
         if moves_next {
-            out[8] = 1.0;
-            out[9] = prey.best / 2.0;
-            out[10] = prey.others / 4.0;
-            out[15] = flag(prey.leaders != 0) * leader_counts;
+            out[at::MOVES_NEXT] = 1.0;
+            out[at::PREY_NOW] = prey.best / 2.0;
+            out[at::MORE_PREY_NOW] = prey.others / 4.0;
+            out[at::LEADER_TO_BE_TAKEN] = flag(prey.leaders != 0) * leader_counts;
         } else {
-            out[11] = prey.best / 2.0 / turns_until(self, seat, next);
-            out[16] = flag(prey.leaders != 0) * leader_counts;
+            out[at::PREY_LATER] = prey.best / 2.0 / turns_until(self, seat, next);
+            out[at::LEADER_AIMED_AT] = flag(prey.leaders != 0) * leader_counts;
             let danger = attackers.prey(&mine.defenders, empty);
-            out[12] = danger.best / 2.0 + danger.others / 4.0;
+            out[at::DICE_IN_DANGER] = danger.best / 2.0 + danger.others / 4.0;
             // Where a leader's defeat wins at once, all others lose alike, and who wins has that to their credit.
-            out[17] = flag(danger.leaders != 0 && options.victory == Victory::WarlordsRoulette);
+            out[at::LEADER_IN_DANGER] =
+                flag(danger.leaders != 0 && options.victory == Victory::WarlordsRoulette);
         }
-        out[15] += 2.0 * leader_taken * leader_counts;
-        out[18] = flag(has_leaders && mine.is_leader_sheltered());
-        out[20] = lead(self, seat) / 3.0 * self.weariness().powi(3);
+        out[at::LEADER_TO_BE_TAKEN] += 2.0 * leader_taken * leader_counts;
+        out[at::LEADER_SHELTERED] = flag(has_leaders && mine.is_leader_sheltered());
+        out[at::LEAD_AT_THE_END] = lead(self, seat) / 3.0 * self.weariness().powi(3);
     }
 }
 

@@ -14,207 +14,50 @@ use game_knights::{Kind, Knights, Outlook};
 use search::{Budget, Settings};
 use tabletop::{Game, Seat};
 
+use crate::judge::features;
 use crate::{BotGame, Feature, Grade, MOST_FEATURES};
 use forces::{Forces, Walls};
 use stake::{Stake, others};
 
-/// Where each feature stands in the list.
-mod at {
-    pub(super) const GEMS: usize = 0;
-    pub(super) const CROWN: usize = 1;
-    pub(super) const DECISIVE: usize = 2;
-    pub(super) const DUEL_STRIKE: usize = 3;
-    pub(super) const EXPOSED: usize = 4;
-    pub(super) const TURN: usize = 5;
-    pub(super) const DUEL_TURN: usize = 6;
-    pub(super) const LEAD: usize = 7;
-    pub(super) const CASTLE: usize = 8;
-    pub(super) const ARCHER: usize = 9;
-    pub(super) const MINSTREL: usize = 10;
-    pub(super) const DUEL_WALLS: usize = 11;
-    pub(super) const CARDS: usize = 12;
-    pub(super) const DUEL_CARDS: usize = 13;
-    pub(super) const PEASANTS: usize = 14;
-    pub(super) const TROOPS: usize = 15;
-    pub(super) const DUEL_TROOPS: usize = 16;
-    pub(super) const UNIQUE: usize = 17;
-    pub(super) const STOPPERS: usize = 18;
-    pub(super) const TURNERS: usize = 19;
-    pub(super) const HIGHWAYMEN: usize = 20;
-    pub(super) const JESTERS: usize = 21;
-    pub(super) const WALLS: usize = 22;
-    pub(super) const SPECIALS: usize = 23;
+// Weights are means of several fits, rounded, the last of them by `cargo run --release -p lab --example tune --
+// knights --players 2,3,2,4,2,6 --games 600 --bot mcts:100 --sample 0.4 --random 0.05 --seed 21`. They differ
+// between runs by about the errors that it prints: some are no better known than their sign.
+features! {
+    GEMS "gems": 0.3, guessed 0.8, "three gems: the first with enough of them wins (OKN-7), or with all of them (OKN-60)";
+    CROWN "crown": 2.2, guessed 4.0, "gems on their way that win when they arrive, less if somebody can rob them (OKN-40)";
+    DECISIVE "decisive": 0.6, guessed 0.8, "a strike that takes all gems that are missing, the sooner the better (OKN-7)";
+    DUEL_STRIKE "duel strike": 0.14, guessed 0.3, "two gems that whoever acts next can take past walls and answers, with two players (OKN-25)";
+    EXPOSED "exposed": -0.13, guessed -0.3, "gems that whoever acts next can take from here, shared by all who can be attacked";
+    TURN "turn": 0.3, guessed 0.3, "how soon the turn comes: it brings two cards and an action (OKN-5)";
+    DUEL_TURN "duel turn": -0.16, guessed 0.3, "to act next with two players, where it costs a card and brings none (OKN-64)";
+    LEAD "lead": 0.9, guessed 0.5, "the cube of the part of the needed gems that is had: the last ones count most (OKN-7)";
+    CASTLE "castle": 0.16, guessed 0.25, "a standing Castle keeps common attacks away (OKN-11), but draws Monks (OKN-52)";
+    ARCHER "archer": 0.36, guessed 0.3, "a standing Archer keeps all but Ninjas and Archers away (OKN-12), and can attack (OKN-21)";
+    MINSTREL "minstrel": 0.25, guessed 0.2, "a standing Minstrel keeps everybody away until the next turn (OKN-13)";
+    DUEL_WALLS "duel walls": 0.05, guessed 0.25, "what stands with two players, where the next draft sweeps it away (OKN-64)";
+    CARDS "cards": 0.1, guessed 0.5, "four cards: all attacks and answers come from the hand";
+    DUEL_CARDS "duel cards": 0.27, guessed 0.7, "four cards with two players, where none are drawn before the next draft (OKN-64)";
+    PEASANTS "peasants": 0.12, guessed 0.1, "three Peasants: alone the weakest cards, together a revolt (OKN-22)";
+    TROOPS "troops": 0.02, guessed 0.15, "a strength of four in Soldiers, Knights, Kings and the Queen: attacks and answers (OKN-30)";
+    DUEL_TROOPS "duel troops": 0.1, guessed 0.15, "a strength of four in all common cards, with two players";
+    UNIQUE "unique": 0.21, guessed 0.25, "Ninjas and Dragons pass a Castle and are hardly ever stopped (OKN-35)";
+    STOPPERS "stoppers": 0.4, guessed 0.35, "Executioners and Minstrels end an attack of any strength, and the turn (OKN-32, OKN-33)";
+    TURNERS "turners": 0.21, guessed 0.2, "Traitors win gems by others' attacks (OKN-34), Princesses take Dragons and Knights (OKN-31); with \
+                  two players Highwaymen only do the like";
+    HIGHWAYMEN "highwaymen": 0.74, guessed 0.3, "a Highwayman takes whatever others fight for (OKN-40)";
+    JESTERS "jesters": 0.54, guessed 0.5, "a Jester is whatever is needed most (OKN-42)";
+    WALLS "walls": 0.02, guessed 0.1, "Castles and Archers in the hand, to be put up or to remove another Archer (OKN-10, OKN-21)";
+    SPECIALS "specials": 0.09, guessed 0.1, "Heralds, Merchants and Monks take from others, and nothing answers them (OKN-50 to OKN-52)";
 }
 
 impl BotGame for Knights {
-    // Weights are means of several fits, rounded, the last of them by `cargo run --release -p lab --example tune --
-    // knights --players 2,3,2,4,2,6 --games 600 --bot mcts:100 --sample 0.4 --random 0.05 --seed 21`. They differ
-    // between runs by about the errors that it prints: some are no better known than their sign.
-    const FEATURES: &'static [Feature] = &[
-        Feature {
-            name: "gems",
-            weight: 0.3,
-            guess: 0.8,
-            why: "three gems: the first with enough of them wins (OKN-7), or with all of them (OKN-60)",
-        },
-        Feature {
-            name: "crown",
-            weight: 2.2,
-            guess: 4.0,
-            why: "gems on their way that win when they arrive, less if somebody can rob them (OKN-40)",
-        },
-        Feature {
-            name: "decisive",
-            weight: 0.6,
-            guess: 0.8,
-            why: "a strike that takes all gems that are missing, the sooner the better (OKN-7)",
-        },
-        Feature {
-            name: "duel strike",
-            weight: 0.14,
-            guess: 0.3,
-            why: "two gems that whoever acts next can take past walls and answers, with two players (OKN-25)",
-        },
-        Feature {
-            name: "exposed",
-            weight: -0.13,
-            guess: -0.3,
-            why: "gems that whoever acts next can take from here, shared by all who can be attacked",
-        },
-        Feature {
-            name: "turn",
-            weight: 0.3,
-            guess: 0.3,
-            why: "how soon the turn comes: it brings two cards and an action (OKN-5)",
-        },
-        Feature {
-            name: "duel turn",
-            weight: -0.16,
-            guess: 0.3,
-            why: "to act next with two players, where it costs a card and brings none (OKN-64)",
-        },
-        Feature {
-            name: "lead",
-            weight: 0.9,
-            guess: 0.5,
-            why: "the cube of the part of the needed gems that is had: the last ones count most (OKN-7)",
-        },
-        Feature {
-            name: "castle",
-            weight: 0.16,
-            guess: 0.25,
-            why: "a standing Castle keeps common attacks away (OKN-11), but draws Monks (OKN-52)",
-        },
-        Feature {
-            name: "archer",
-            weight: 0.36,
-            guess: 0.3,
-            why: "a standing Archer keeps all but Ninjas and Archers away (OKN-12), and can attack (OKN-21)",
-        },
-        Feature {
-            name: "minstrel",
-            weight: 0.25,
-            guess: 0.2,
-            why: "a standing Minstrel keeps everybody away until the next turn (OKN-13)",
-        },
-        Feature {
-            name: "duel walls",
-            weight: 0.05,
-            guess: 0.25,
-            why: "what stands with two players, where the next draft sweeps it away (OKN-64)",
-        },
-        Feature {
-            name: "cards",
-            weight: 0.1,
-            guess: 0.5,
-            why: "four cards: all attacks and answers come from the hand",
-        },
-        Feature {
-            name: "duel cards",
-            weight: 0.27,
-            guess: 0.7,
-            why: "four cards with two players, where none are drawn before the next draft (OKN-64)",
-        },
-        Feature {
-            name: "peasants",
-            weight: 0.12,
-            guess: 0.1,
-            why: "three Peasants: alone the weakest cards, together a revolt (OKN-22)",
-        },
-        Feature {
-            name: "troops",
-            weight: 0.02,
-            guess: 0.15,
-            why: "a strength of four in Soldiers, Knights, Kings and the Queen: attacks and answers (OKN-30)",
-        },
-        Feature {
-            name: "duel troops",
-            weight: 0.1,
-            guess: 0.15,
-            why: "a strength of four in all common cards, with two players",
-        },
-        Feature {
-            name: "unique",
-            weight: 0.21,
-            guess: 0.25,
-            why: "Ninjas and Dragons pass a Castle and are hardly ever stopped (OKN-35)",
-        },
-        Feature {
-            name: "stoppers",
-            weight: 0.4,
-            guess: 0.35,
-            why: "Executioners and Minstrels end an attack of any strength, and the turn (OKN-32, OKN-33)",
-        },
-        Feature {
-            name: "turners",
-            weight: 0.21,
-            guess: 0.2,
-            why: "Traitors win gems by others' attacks (OKN-34), Princesses take Dragons and Knights (OKN-31); with \
-                  two players Highwaymen only do the like",
-        },
-        Feature {
-            name: "highwaymen",
-            weight: 0.74,
-            guess: 0.3,
-            why: "a Highwayman takes whatever others fight for (OKN-40)",
-        },
-        Feature {
-            name: "jesters",
-            weight: 0.54,
-            guess: 0.5,
-            why: "a Jester is whatever is needed most (OKN-42)",
-        },
-        Feature {
-            name: "walls",
-            weight: 0.02,
-            guess: 0.1,
-            why: "Castles and Archers in the hand, to be put up or to remove another Archer (OKN-10, OKN-21)",
-        },
-        Feature {
-            name: "specials",
-            weight: 0.09,
-            guess: 0.1,
-            why: "Heralds, Merchants and Monks take from others, and nothing answers them (OKN-50 to OKN-52)",
-        },
-    ];
+    const FEATURES: &'static [Feature] = FEATURES;
 
     const GRADES: [Grade; 4] = [
-        Grade {
-            iterations: 8,
-            softness: 0.12,
-        },
-        Grade {
-            iterations: 20,
-            softness: 0.04,
-        },
-        Grade {
-            iterations: 40,
-            softness: 0.015,
-        },
-        Grade {
-            iterations: 6000,
-            softness: 0.0,
-        },
+        Grade::soft(8, 0.12),
+        Grade::soft(20, 0.04),
+        Grade::soft(40, 0.015),
+        Grade::strict(6000),
     ];
 
     const SETTINGS: Settings = Settings {
