@@ -304,10 +304,10 @@ fn a_hint_names_a_move_and_what_others_lose() {
     let (_, told) = said
         .split_once("A strong bot would play ")
         .unwrap_or_else(|| panic!("a hint: {said}"));
-    let (best, told) = told.split_once(": its chance of winning is ").unwrap();
+    let (best, told) = told.split_once(", with a ").unwrap();
     assert!(legal.iter().any(|action| action == best), "{said}");
     assert!(
-        told.contains(" %.") && told.contains("It expects something like this:"),
+        told.contains(" % chance of winning.") && told.contains("It expects something like this:"),
         "{said}"
     );
     assert!(told.contains("Player 1 places a "), "{said}");

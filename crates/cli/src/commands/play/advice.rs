@@ -17,9 +17,9 @@ const OTHERS: usize = 3;
 /// How many steps of what may follow are told.
 const STEPS: usize = 8;
 
-/// Whoever gives hints: as far-sighted as level hard, and never playful.
+/// Whoever gives hints.
 pub(super) fn adviser<G: BotGame>() -> Box<dyn Bot<G>> {
-    BotName::Mcts(Level::Hard.settings::<G>().budget).bot()
+    BotName::Level(Level::Master).bot()
 }
 
 impl<G: Screen> Session<'_, G> {
@@ -51,7 +51,7 @@ impl<G: Screen> Session<'_, G> {
             Some(chosen) => {
                 let chance = percent(chosen.expected);
                 let told =
-                    format!("A strong bot would play {best}: its chance of winning is {chance}.");
+                    format!("A strong bot would play {best}, with a {chance} chance of winning.");
                 self.console.say(told)?;
             }
             None => self
