@@ -67,8 +67,13 @@ impl<G: Observe, B: Bot<G>> AnyBot for TextBot<G, B> {
 fn readable<G: Observe>(text: &str) -> Result<Prompt<G>, ParseError> {
     let prompt = Prompt::<G>::from_json(text)?;
     let state = G::guesser(&prompt.view)?.deal(&mut Rng::from_seed(0));
-    if !state.seats().has(prompt.seat) || state.legal(prompt.seat) != prompt.legal {
-        return Err(ParseError::new("the legal actions of the view", text));
+    let is_asked = state.seats().has(prompt.seat);
+    let given = Prompt::new(&state, prompt.seat).filter(|_| is_asked);
+    match given {
+        Some(given) if given.view == prompt.view && given.legal == prompt.legal => Ok(prompt),
+        _ => Err(ParseError::new(
+            "the view and legal actions of the seat asked",
+            text,
+        )),
     }
-    Ok(prompt)
 }

@@ -60,22 +60,27 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
         }
     }
 
-    /// Every action that was tried, the favorite first.
-    pub(super) fn candidates(&self) -> Vec<Candidate<G::Action>> {
+    /// The action that is played by whoever chooses strictly; none where nobody decides.
+    pub(super) fn favorite(&self) -> Option<G::Action> {
+        favorite(self.tree.edges(NodeId::ROOT)).map(|edge| edge.action)
+    }
+
+    /// Every action that was tried, `best` first: the favorite of the search, before it was made to look at others.
+    pub(super) fn candidates(&self, best: Option<G::Action>) -> Vec<Candidate<G::Action>> {
         let edges = self.tree.edges(NodeId::ROOT);
-        let Some(best) = favorite(edges) else {
+        let Some(best) = edges.iter().find(|edge| Some(edge.action) == best) else {
             return Vec::new();
         };
-        let best_worth = self.worth(best);
         let mut tried: Vec<_> = edges.iter().filter(|edge| edge.visits > 0).collect();
-        tried.sort_by(|a, b| order(b).partial_cmp(&order(a)).expect("no worth is NaN"));
+        let key = |edge: &Edge<G::Action>| (edge.action == best.action, order(edge));
+        tried.sort_by(|a, b| key(b).partial_cmp(&key(a)).expect("no worth is NaN"));
         tried
             .into_iter()
             .map(|edge| Candidate {
                 action: edge.action,
                 visits: edge.visits,
                 expected: self.worth(edge).into(),
-                loses: (best_worth - self.worth(edge)).max(0.0).into(),
+                loses: (self.worth(best) - self.worth(edge)).max(0.0).into(),
             })
             .collect()
     }

@@ -77,12 +77,11 @@ impl<G: Observe, E: Evaluate<G>> Bot<G> for TreeBot<G, E> {
     ) -> Advice<G::Action> {
         let mut guesser = self.look_ahead(prompt, rng);
         let action = self.search.choice(self.settings.softness, rng);
-        for &probed in also {
-            self.search.probe(&mut guesser, probed, rng);
-        }
+        let best = self.search.favorite();
+        self.search.probe(&mut guesser, also, rng);
         Advice {
             action,
-            candidates: self.search.candidates(),
+            candidates: self.search.candidates(best),
             chances: self.search.chances(action),
             line: self.search.line(&mut guesser, prompt.seat, action, rng),
         }

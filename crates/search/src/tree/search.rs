@@ -107,20 +107,23 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
             }
             Budget::Time(time) => {
                 let start = Instant::now();
-                while start.elapsed() < time && !self.is_proven() {
-                    for _ in 0..CLOCK_EVERY {
-                        self.iterate(guesser, None, rng);
+                // However little time there is, something is tried.
+                for n_done in 1.. {
+                    self.iterate(guesser, None, rng);
+                    let is_late = n_done % CLOCK_EVERY == 0 && start.elapsed() >= time;
+                    if is_late || self.is_proven() {
+                        return;
                     }
                 }
             }
         }
     }
 
-    /// Looks at one action of the root until it has been tried as often as a good one.
+    /// Looks at these actions of the root until each has been tried as often as a good one.
     pub(super) fn probe(
         &mut self,
         guesser: &mut impl Guesser<G>,
-        action: G::Action,
+        actions: &[G::Action],
         rng: &mut Rng,
     ) {
         let edges = self.tree.edges(NodeId::ROOT);
@@ -131,15 +134,18 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
             Budget::Time(_) => n_tried,
         };
         let n_wanted = n_meant.max(n_tried).div_ceil(PROBED);
-        loop {
-            let edges = self.tree.edges(NodeId::ROOT);
-            let edge = edges.iter().find(|edge| edge.action == action);
-            let is_settled = |edge: &Edge<_>| edge.visits >= n_wanted || edge.proof != Proof::Open;
-            if edge.is_none_or(is_settled) {
-                return;
+        for &action in actions {
+            while self.needs_a_look(action, n_wanted) {
+                self.iterate(guesser, Some(action), rng);
             }
-            self.iterate(guesser, Some(action), rng);
         }
+    }
+
+    /// Whether an action of the root was tried less often than wanted, and nothing is proven of it.
+    fn needs_a_look(&self, action: G::Action, n_wanted: u32) -> bool {
+        let edges = self.tree.edges(NodeId::ROOT);
+        let edge = edges.iter().find(|edge| edge.action == action);
+        edge.is_some_and(|edge| edge.visits < n_wanted && edge.proof == Proof::Open)
     }
 
     fn is_proven(&self) -> bool {
