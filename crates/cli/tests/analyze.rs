@@ -14,6 +14,16 @@ fn json(args: &[&str]) -> Value {
 }
 
 #[test]
+fn a_drawing_never_replaces_a_record() {
+    let folder = Folder::new();
+    let file = finished(&folder);
+    let before = std::fs::read(&file).expect("a record");
+    let error = run(&["analyze", &file, "--iterations", "1", "--svg", &file], "").failed(1);
+    assert!(error.contains("is a record"), "{error}");
+    assert_eq!(std::fs::read(&file).expect("a record"), before);
+}
+
+#[test]
 fn a_finished_match_is_told_drawn_and_written() {
     let folder = Folder::new();
     let file = finished(&folder);

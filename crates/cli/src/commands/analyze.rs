@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::{Context as _, Result, anyhow, bail};
 use catalog::{BotGame, GameId, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::analysis::{Analysis, Moment, Pending, Study, analyze, searches, svg};
@@ -75,6 +75,14 @@ pub fn run(args: &Args, console: &mut Console) -> Result<()> {
     match (&args.file, &args.position, args.game) {
         (Some(file), ..) => {
             let record = read_record(file)?;
+            if let Some(drawing) = &args.svg
+                && read_record(drawing).is_ok()
+            {
+                bail!(
+                    "{} is a record, and drawing there would destroy it",
+                    drawing.display()
+                );
+            }
             let game = GameId::of(&record)?;
             with_game!(game, G => {
                 let table = Match::<G>::replay(&record)

@@ -121,10 +121,14 @@ impl Results {
             .map_err(|error| ParseError::new(format!("a row for each match ({error})"), ""))?;
         rows.truncate(rows.len() / 2 * 2);
         self.course(&rows)?;
-        let n_lines = 2 + rows.len();
-        let end = whole_lines.match_indices('\n').nth(n_lines - 1);
+        // Blank lines and other ways to write the same are no rows of ours, and would shift those that follow.
+        let as_written = head + &Results::lines(&rows);
+        if !text.starts_with(&as_written) {
+            let expected = "the rows as this experiment writes them";
+            return Err(ParseError::new(expected, ""));
+        }
         self.rows = rows;
-        Ok(end.map_or(head.len(), |(at, _)| at + 1))
+        Ok(as_written.len())
     }
 
     /// The course after these rows, each of which must be the one that comes next.
@@ -186,10 +190,6 @@ impl Results {
     ) -> Result<(), Halted> {
         let start: G = self.arena.start().expect("the experiment was checked");
         let course = self.course(&self.rows).expect("the rows were checked");
-        let Some((pairing, pair)) = course.next() else {
-            progress(self.arena.most_matches());
-            return Ok(());
-        };
         if let [.., last, _] = self.rows.as_slice() {
             let (pairing, index) = (last.pairing, last.index);
             let again = self.play_pair(&start, (pairing, index / 2));
@@ -197,6 +197,10 @@ impl Results {
                 return Err(Halted::Changed { pairing, index });
             }
         }
+        let Some((pairing, pair)) = course.next() else {
+            progress(self.arena.most_matches());
+            return Ok(());
+        };
         progress(pairing as u64 * self.arena.games + 2 * pair);
         let (shared, arena) = (Mutex::new(Shared::new(course, keep)), &*self);
         // A lock taken in the condition itself would be held until the pair is played.
@@ -470,6 +474,9 @@ mod tests {
         assert!(error.contains("match 0 of pairing 0"), "{error}");
         let error = refused(&(whole.clone() + lines[2] + "\n" + lines[3] + "\n"));
         assert!(error.contains("the end of the matches"), "{error}");
+        let with_blank = [&lines[..4], &[""], &lines[4..]].concat();
+        let error = refused(&(with_blank.join("\n") + "\n"));
+        assert!(error.contains("as this experiment writes them"), "{error}");
         let error = refused(&whole.replacen("random greedy", "random random", 1));
         assert!(error.contains("match 0 of pairing 0"), "{error}");
         let error = refused(
