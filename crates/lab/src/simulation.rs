@@ -11,9 +11,6 @@ use tabletop::{Game, Problem, Rng, Rule, SeatCount};
 use crate::play::{Heard, Luck, Played, WHOLE, play, winners_part};
 use crate::stats::{Interval, Spread, Sum};
 
-/// How many matches a thread plays before it fetches more.
-const CHUNK: u64 = 64;
-
 /// Which matches to play.
 #[derive(Clone, Debug)]
 pub struct Simulation {
@@ -97,14 +94,12 @@ fn run<G: BotGame>(
     let seats = SeatCount::new(count).ok_or_else(wrong_count)?;
     let options = read_options::<G>(&simulation.options)?;
     let start = G::new(seats, &options)?;
-    let n_chunks = simulation.games.div_ceil(CHUNK);
-    let tally = (0..n_chunks)
+    // Sums are exact, so it does not matter which thread adds up which matches.
+    let tally = (0..simulation.games)
         .into_par_iter()
-        .map(|chunk| {
-            let games = chunk * CHUNK..((chunk + 1) * CHUNK).min(simulation.games);
-            let mut tally = Tally::new(count);
-            let n_games = games.end - games.start;
-            for game in games {
+        .fold(
+            || Tally::new(count),
+            |mut tally, game| {
                 let luck = Luck::shared(Rng::for_job(simulation.seed, game));
                 let played = play(start.clone(), &simulation.seats, luck, |heard| {
                     if let Heard::Offered(n_legal) = heard {
@@ -112,10 +107,10 @@ fn run<G: BotGame>(
                     }
                 });
                 tally.count(&played);
-            }
-            progress(n_games);
-            tally
-        })
+                progress(1);
+                tally
+            },
+        )
         .reduce(|| Tally::new(count), Tally::merge);
     Ok(tally.report::<G>(simulation, option_map::<G>(&options)))
 }

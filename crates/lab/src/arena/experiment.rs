@@ -10,6 +10,9 @@ use tabletop::{Game, ParseError, Problem, SeatCount};
 
 use super::Sequential;
 
+/// The most matches of a pairing: more would take years.
+const MOST_GAMES: u64 = 1_000_000_000;
+
 /// Which bots meet, at which table, and how often.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -101,6 +104,13 @@ impl Arena {
         if self.games == 0 || !self.games.is_multiple_of(2) {
             let why = format!(
                 "expected an even number of matches, for they are played in pairs; found {}",
+                self.games
+            );
+            problems.push(Problem::of("games", why));
+        }
+        if self.games > MOST_GAMES {
+            let why = format!(
+                "expected at most {MOST_GAMES} matches of a pairing, found {}",
                 self.games
             );
             problems.push(Problem::of("games", why));
@@ -281,6 +291,10 @@ mod tests {
         assert_eq!(keys, ["bots", "bots", "games", "stop", "players"]);
         let wrong = r#"{"game":"conversion","options":{"holes":99},"bots":["greedy"],"games":0}"#;
         assert_eq!(arena(wrong).checked().unwrap_err().len(), 3);
+        let endless =
+            r#"{"game":"scalar","bots":["random","greedy"],"games":18446744073709551614}"#;
+        let problems = arena(endless).checked().unwrap_err();
+        assert_eq!((problems.len(), problems[0].key.as_str()), (1, "games"));
     }
 
     #[test]
