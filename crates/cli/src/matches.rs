@@ -1,4 +1,4 @@
-//! What commands share that play many matches between bots.
+//! What commands share that work long, on several threads.
 
 use anyhow::Result;
 use catalog::BotName;
@@ -26,12 +26,11 @@ impl ThreadsArgs {
     }
 }
 
-/// A bar on stderr, where that is a terminal; nothing elsewhere.
-pub fn progress_bar(games: u64) -> ProgressBar {
-    let style =
-        ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} matches, {eta} left");
-    let bar = ProgressBar::new(games);
-    match style {
+/// A bar on stderr for so many of something, where that is a terminal; nothing elsewhere.
+pub fn progress_bar(count: u64, what: &str) -> ProgressBar {
+    let template = format!("{{bar:40}} {{human_pos}}/{{human_len}} {what}, {{eta}} left");
+    let bar = ProgressBar::new(count);
+    match ProgressStyle::with_template(&template) {
         Ok(style) => bar.with_style(style),
         Err(_) => bar,
     }

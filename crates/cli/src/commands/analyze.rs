@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use catalog::{BotGame, GameId, with_game};
-use indicatif::{ProgressBar, ProgressStyle};
 use lab::analysis::{Analysis, Moment, Pending, Study, analyze, searches, svg};
 use tabletop::record::Player;
 use tabletop::{Match, Opening, Seat};
@@ -15,6 +14,7 @@ use crate::arguments::MarksArgs;
 use crate::console::Console;
 use crate::describe::{introduce, listed};
 use crate::files::read_record;
+use crate::matches::{ThreadsArgs, progress_bar};
 
 /// How many mistakes, lucky events and candidates are told.
 const TOLD: usize = 5;
@@ -54,9 +54,8 @@ pub struct Args {
     /// What the searches' luck follows from: the same number gives the same analysis
     #[arg(long, default_value_t = 1, value_name = "S")]
     seed: u64,
-    /// How many threads; it never changes the result [default: one for each processor]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: ThreadsArgs,
     /// Tell every decision and chance event, not only the turning points
     #[arg(long, conflicts_with = "json")]
     all: bool,
@@ -116,13 +115,10 @@ fn study<G: BotGame>(args: &Args, table: &Match<G>, console: &mut Console) -> Re
         iterations: args.iterations,
         seed: args.seed,
     };
-    // Zero lets the pool take one thread for each processor.
-    let n_threads = args.threads.map_or(0, usize::from);
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(n_threads)
-        .build()?;
-    let bar = progress_bar(searches(table));
-    let analysis = pool.install(|| analyze(table, &study, &|done| bar.inc(done)));
+    let bar = progress_bar(searches(table), "searches");
+    let analysis = args
+        .threads
+        .run(|| analyze(table, &study, &|done| bar.inc(done)))?;
     bar.finish_and_clear();
     let header = table.record().header();
     let look = Look::new(args.marks.marks(), &header.players);
@@ -154,17 +150,6 @@ fn study<G: BotGame>(args: &Args, table: &Match<G>, console: &mut Console) -> Re
         teller.say_drawn(file)?;
     }
     Ok(())
-}
-
-/// A bar on stderr, where that is a terminal; nothing elsewhere.
-fn progress_bar(searches: u64) -> ProgressBar {
-    let style =
-        ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} searches, {eta} left");
-    let bar = ProgressBar::new(searches);
-    match style {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
-    }
 }
 
 /// Whoever tells an analysis to people.

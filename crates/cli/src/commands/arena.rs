@@ -76,7 +76,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<()> {
         Some(path) => Some(KeptFile::open(path, &mut results)?),
         None => None,
     };
-    let bar = progress_bar(arena.most_matches());
+    let bar = progress_bar(arena.most_matches(), "matches");
     let mut keep = |rows: &[Row]| match &mut kept {
         Some(kept) => kept.file.write_all(Results::lines(rows).as_bytes()),
         None => Ok(()),

@@ -48,7 +48,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<()> {
         games: args.games,
         seed: args.seed,
     };
-    let bar = progress_bar(args.games);
+    let bar = progress_bar(args.games, "matches");
     let report = args
         .threads
         .run(|| simulate(&simulation, &|done| bar.inc(done)))?;
