@@ -31,6 +31,8 @@ macro_rules! features {
             $($crate::Feature { name: $name, weight: $weight, guess: $guess, why: $why },)*
         ];
 
+        const _: () = assert!(FEATURES.len() <= $crate::MOST_FEATURES);
+
         /// Where each feature stands in the list.
         mod at {
             #[allow(non_camel_case_types, clippy::upper_case_acronyms)]

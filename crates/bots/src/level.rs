@@ -26,7 +26,7 @@ pub enum Level {
 pub struct Grade {
     /// The iterations of its search.
     pub iterations: u32,
-    /// How much worse an action may seem and still be played: 0 for never, 0.1 for ten points of a hundred.
+    /// How much worse an action may seem and still be played, as in [`Settings`].
     pub softness: f32,
 }
 

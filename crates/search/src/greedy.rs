@@ -8,7 +8,7 @@ use crate::{Advice, Bot, Candidate, Evaluate};
 /// How many guesses of what is hidden an action is judged by.
 const GUESSES: usize = 16;
 
-/// Plays what leads to the best position at once: chance is averaged, what is hidden is guessed.
+/// Plays what leads to the best position at once: the next chance event is averaged, what is hidden is guessed.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct GreedyBot<E> {
     judge: E,
@@ -97,6 +97,11 @@ impl<G: Observe, E: Evaluate<G>> Bot<G> for GreedyBot<E> {
         });
         let mut candidates: Vec<_> = candidates.collect();
         candidates.sort_by(|a, b| a.loses.total_cmp(&b.loses));
+        // Of equals the one that was drawn is the favorite.
+        let place = candidates
+            .iter()
+            .position(|c| c.action == prompt.legal[chosen]);
+        candidates[..=place.unwrap_or(0)].rotate_right(1);
         Advice {
             candidates,
             ..Advice::unweighed(prompt.legal[chosen])

@@ -16,6 +16,8 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
     pub(super) fn choice(&self, softness: f32, rng: &mut Rng) -> G::Action {
         let edges = self.tree.edges(NodeId::ROOT);
         let best = favorite(edges).expect("whoever is asked has a legal action");
+        // The more seats share the chances, the less a mistake costs.
+        let softness = softness * 2.0 / self.n_seats as f32;
         if softness <= 0.0 || best.proof != Proof::Open {
             return best.action;
         }
@@ -133,14 +135,9 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
 }
 
 /// What the favorite has most of: proofs first, then visits, then worth.
-fn order<A>(edge: &Edge<A>) -> (i8, u32, f32) {
-    let proof = match edge.proof {
-        Proof::Won => 1,
-        Proof::Open => 0,
-        Proof::Lost(_) => -1,
-    };
-    let mean = edge.total / edge.visits.max(1) as f32;
-    (proof, edge.visits, mean)
+fn order<A>(edge: &Edge<A>) -> (i8, u32, f64) {
+    let mean = edge.total / f64::from(edge.visits.max(1));
+    (edge.proof.rank(), edge.visits, mean)
 }
 
 /// The edge that is played by whoever chooses strictly; the first of equals.

@@ -1,12 +1,10 @@
 //! The best line that a search found, in words.
 
-use std::hash::{Hash as _, Hasher as _};
-
 use rustc_hash::FxHasher;
 use tabletop::{Guesser, Next, Observe, Rng, Seat, Step, StepOf, Viewer};
 
-use super::nodes::NodeId;
-use super::search::Search;
+use super::nodes::{NodeId, Proof};
+use super::search::{Search, eyes, is_secret, sight_of};
 use crate::{Evaluate, Foreseen};
 
 /// The longest line that is told.
@@ -31,17 +29,22 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
         let mut told = Vec::new();
         let mut id = NodeId::ROOT;
         let mut next = Some((viewer, action));
+        let mut secret = None;
         while let Some((seat, action)) = next.filter(|_| told.len() < LONGEST) {
             let edges = self.tree.edges(id);
             let index = edges.iter().position(|edge| edge.action == action);
             let mut steps = vec![Step::Act(seat, action)];
-            let mut seen = FxHasher::default();
+            let mut seen = secret.take().unwrap_or_else(eyes);
             self.see(&state, steps[0], &mut seen);
             let mut after = state.clone();
             after.apply(seat, action);
             let child = match after.next() {
                 Next::Chance => self.likely_luck(id, &after, &seen, &mut steps, rng),
-                _ => self.child_seen(id, index, &after, seen),
+                next if is_secret(&state) => {
+                    secret = Some(seen);
+                    self.tree.known_child(id, None, sight_of(eyes(), next))
+                }
+                next => self.tree.known_child(id, index, sight_of(seen, next)),
             };
             for step in steps {
                 told.push(foresee(&mut state, viewer, step));
@@ -74,7 +77,10 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
                 after.step(step);
                 run.push(step);
             }
-            let Some(child) = self.child_seen(id, None, &after, seen) else {
+            let Some(child) = self
+                .tree
+                .known_child(id, None, sight_of(seen, after.next()))
+            else {
                 continue;
             };
             let visits = self.tree.node(child).visits;
@@ -87,29 +93,17 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
         Some(child)
     }
 
-    /// The node that the search reached when it saw this, and this state came of it.
-    fn child_seen(
-        &self,
-        id: NodeId,
-        edge: Option<usize>,
-        after: &G,
-        mut seen: FxHasher,
-    ) -> Option<NodeId> {
-        if let Next::Act(seat) = after.next() {
-            seat.hash(&mut seen);
-        }
-        self.tree.known_child(id, edge, seen.finish())
-    }
-
-    /// What is played most at a node by whoever decides there, if it was looked at enough.
+    /// What is played at a node by whoever decides there: a proven win, or what was looked at most and enough.
     fn reply(&self, id: NodeId, state: &G) -> Option<(Seat, G::Action)> {
         let Next::Act(seat) = state.next() else {
             return None;
         };
         let edges = self.tree.edges(id).iter();
-        let possible = edges
-            .filter(|edge| edge.visits >= SEEN_ENOUGH && state.check(seat, edge.action).is_ok());
-        let best = possible.max_by_key(|edge| edge.visits)?;
+        let possible = edges.filter(|edge| {
+            (edge.proof == Proof::Won || edge.visits >= SEEN_ENOUGH)
+                && state.check(seat, edge.action).is_ok()
+        });
+        let best = possible.max_by_key(|edge| (edge.proof.rank(), edge.visits))?;
         Some((seat, best.action))
     }
 }

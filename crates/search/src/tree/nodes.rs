@@ -11,8 +11,11 @@ impl NodeId {
     pub(super) const ROOT: NodeId = NodeId(0);
 }
 
-/// A tree with so many edges, some hundred megabytes, grows no more; its leaves are still judged.
-const MOST_EDGES: usize = 1 << 22;
+/// A tree with so many edges or nodes, some hundred megabytes, grows no more; its leaves are still judged.
+const MOST: usize = 1 << 22;
+
+/// Memory for so many edges or nodes is kept for the next search; a longer one gives its memory back.
+const KEPT: usize = 1 << 18;
 
 /// What all who saw the same have in common.
 #[derive(Clone, Copy, Debug, Default)]
@@ -40,8 +43,8 @@ pub(super) struct Edge<A> {
     pub(super) visits: u32,
     /// How often it was possible when the node was visited; kept only where that varies.
     pub(super) available: u32,
-    /// The sum of what its visits were worth to whoever chose.
-    pub(super) total: f32,
+    /// The sum of what its visits were worth to whoever chose; exact enough for millions of them.
+    pub(super) total: f64,
     /// The share of attention that the evaluation gives it.
     pub(super) prior: f32,
     /// What the evaluation says it is worth.
@@ -57,6 +60,17 @@ pub(super) enum Proof {
     Won,
     /// This other player wins.
     Lost(Seat),
+}
+
+impl Proof {
+    /// The greater, the better for whoever plays it.
+    pub(super) fn rank(self) -> i8 {
+        match self {
+            Proof::Won => 1,
+            Proof::Open => 0,
+            Proof::Lost(_) => -1,
+        }
+    }
 }
 
 impl<A> Edge<A> {
@@ -80,7 +94,7 @@ impl<A> Edge<A> {
     #[inline]
     pub(super) fn mean(&self, weight: f32) -> f32 {
         debug_assert!(self.visits > 0 || weight > 0.0, "nothing is known of it");
-        (self.total + weight * self.guess) / (self.visits as f32 + weight)
+        (self.total as f32 + weight * self.guess) / (self.visits as f32 + weight)
     }
 }
 
@@ -89,8 +103,8 @@ impl<A> Edge<A> {
 pub(super) struct Tree<A> {
     nodes: Vec<Node>,
     edges: Vec<Edge<A>>,
-    /// The node that follows another when something with this hash was seen. Two different things with the
-    /// same 64 bits would share a node, which costs strength and nothing else.
+    /// The node that follows another when something with this hash was seen. That two different things have the
+    /// same 64 bits does not happen in a tree of this size.
     children: FxHashMap<(NodeId, u64), NodeId>,
 }
 
@@ -104,18 +118,22 @@ impl<A: Copy + Ord> Tree<A> {
         }
     }
 
-    /// Forgets everything but keeps the memory.
+    /// Forgets everything, but keeps memory for the next search.
     pub(super) fn clear(&mut self) {
+        if self.nodes.capacity().max(self.edges.capacity()) > KEPT {
+            *self = Tree::new();
+            return;
+        }
         self.nodes.clear();
         self.nodes.push(Node::default());
         self.edges.clear();
         self.children.clear();
     }
 
-    /// Whether no further node should get edges: a long search must not fill the memory.
+    /// Whether it should not grow: a long search must not fill the memory.
     #[inline]
     pub(super) fn is_full(&self) -> bool {
-        self.edges.len() >= MOST_EDGES
+        self.edges.len().max(self.nodes.len()) >= MOST
     }
 
     #[inline]
@@ -187,13 +205,18 @@ impl<A: Copy + Ord> Tree<A> {
         NodeId(n_nodes)
     }
 
-    /// The node that follows when something with this hash was seen; it is made if it is not there.
-    pub(super) fn child_by_sight(&mut self, id: NodeId, seen: u64) -> NodeId {
+    /// The node that follows when something with this hash was seen; it is made if it is not there, unless the
+    /// tree is full.
+    pub(super) fn child_by_sight(&mut self, id: NodeId, seen: u64) -> Option<NodeId> {
+        if self.is_full() {
+            return self.children.get(&(id, seen)).copied();
+        }
         let nodes = &mut self.nodes;
-        *self.children.entry((id, seen)).or_insert_with(|| {
+        let child = *self.children.entry((id, seen)).or_insert_with(|| {
             nodes.push(Node::default());
             NodeId(nodes.len() as u32 - 1)
-        })
+        });
+        Some(child)
     }
 
     /// The node that follows when something with this hash was seen, if there is one.
@@ -217,7 +240,7 @@ mod tests {
     #[test]
     fn edges_stay_in_order_however_they_come() {
         let mut tree: Tree<u8> = Tree::new();
-        let other = tree.child_by_sight(NodeId::ROOT, 7);
+        let other = tree.child_by_sight(NodeId::ROOT, 7).unwrap();
         tree.set_edges(NodeId::ROOT, &[5]);
         tree.set_edges(other, &[1, 2]);
         tree.insert_edge(NodeId::ROOT, 0, Edge::new(3));
@@ -236,10 +259,10 @@ mod tests {
         let mut tree: Tree<u8> = Tree::new();
         tree.set_edges(NodeId::ROOT, &[1, 2]);
         let by_edge = tree.child_of_edge(NodeId::ROOT, 1);
-        let by_sight = tree.child_by_sight(NodeId::ROOT, 99);
+        let by_sight = tree.child_by_sight(NodeId::ROOT, 99).unwrap();
         assert_ne!(by_edge, by_sight);
         assert_eq!(tree.child_of_edge(NodeId::ROOT, 1), by_edge);
-        assert_eq!(tree.child_by_sight(NodeId::ROOT, 99), by_sight);
+        assert_eq!(tree.child_by_sight(NodeId::ROOT, 99), Some(by_sight));
         assert_eq!(tree.known_child(NodeId::ROOT, Some(1), 99), Some(by_edge));
         assert_eq!(tree.known_child(NodeId::ROOT, Some(0), 99), Some(by_sight));
         assert_eq!(tree.known_child(NodeId::ROOT, None, 98), None);

@@ -4,7 +4,7 @@ use std::hash::{Hash as _, Hasher as _};
 use std::time::Instant;
 
 use rustc_hash::FxHasher;
-use tabletop::{BySeat, Guesser, MAX_SEATS, Next, Observe, Rng, Seat, Step, StepOf, Viewer};
+use tabletop::{BySeat, Guesser, MAX_SEATS, Next, Observe, Rng, Seat, Step, StepOf, Turn, Viewer};
 
 use super::nodes::{Edge, NodeId, Proof, Tree};
 use super::settings::{Budget, Leaf, Settings};
@@ -14,11 +14,8 @@ use crate::evaluate::results;
 /// After how many iterations a search by time looks at the clock.
 const CLOCK_EVERY: u32 = 32;
 
-/// An action that is asked about gets one of so many parts of the iterations at least.
+/// An action that is asked about gets one of so many parts of the iterations at least, if few are.
 const PROBED: u32 = 4;
-
-/// How much a choice that is proven to lose falls behind all others.
-const LOST: f32 = 1e6;
 
 /// Whose eyes tell the nodes of the tree apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -133,7 +130,9 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
             Budget::Iterations(n) => n,
             Budget::Time(_) => n_tried,
         };
-        let n_wanted = n_meant.max(n_tried).div_ceil(PROBED);
+        // All looks together cost no more than the search itself.
+        let n_parts = PROBED.max(actions.len() as u32);
+        let n_wanted = n_meant.max(n_tried).div_ceil(n_parts);
         for &action in actions {
             while self.needs_a_look(action, n_wanted) {
                 self.iterate(guesser, Some(action), rng);
@@ -170,7 +169,9 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
         rng: &mut Rng,
     ) -> Option<BySeat<f32>> {
         let mut id = NodeId::ROOT;
-        // Of several who must decide at once, the player asked is first: others do not see it.
+        // What was decided by some of several who decide at once: it is seen when all have decided.
+        let mut secret = None;
+        // Of several the player asked is first, since the root is that player's.
         let mut next = match state.next() {
             Next::Act(_) => Next::Act(self.asked),
             other => other,
@@ -182,8 +183,10 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
                 seat: self.asked,
                 is_sure: false,
             };
-            let mut seen = FxHasher::default();
+            let mut seen = secret.take().unwrap_or_else(eyes);
+            let mut is_open = true;
             if let Next::Act(seat) = next {
+                is_open = !is_secret(state);
                 if !self.tree.node(id).is_expanded {
                     let is_leaf = self.tree.node(id).visits == 0 || self.tree.is_full();
                     if is_leaf && id != NodeId::ROOT {
@@ -196,6 +199,7 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
                 if let Some(winner) = self.tree.node(id).winner
                     && forced.is_none()
                 {
+                    self.tree.node_mut(id).visits += 1;
                     let value = |seat| f32::from(seat == winner);
                     return Some(BySeat::new(state.seats(), value));
                 }
@@ -206,7 +210,8 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
                 self.see(state, Step::Act(seat, action), &mut seen);
                 state.apply(seat, action);
                 next = state.next();
-                passed.is_sure = next != Next::Chance && self.sight == Sight::Everything;
+                let is_plain = is_open && next != Next::Chance;
+                passed.is_sure = is_plain && self.sight == Sight::Everything;
             }
             while next == Next::Chance {
                 let outcome = state.sample_chance(rng);
@@ -223,15 +228,19 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
                     self.tree.child_of_edge(id, index as usize)
                 }
                 _ => {
-                    // What luck or others did unseen may decide who is next: that is seen.
-                    if let Next::Act(seat) = next {
-                        seat.hash(&mut seen);
-                    }
-                    self.tree.child_by_sight(id, seen.finish())
+                    let sight = match is_open {
+                        true => sight_of(seen, next),
+                        false => {
+                            secret = Some(seen);
+                            sight_of(eyes(), next)
+                        }
+                    };
+                    // A tree that is full is judged where it ends.
+                    self.tree.child_by_sight(id, sight)?
                 }
             };
             self.tree.node_mut(id).is_fixed =
-                parent_is_fixed && (passed.is_sure || self.settings.chance_apart);
+                parent_is_fixed && (passed.is_sure || is_open && self.settings.chance_apart);
             if next == Next::Over {
                 return Some(self.end(id, state));
             }
@@ -366,7 +375,7 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
         }
         let width = self.settings.exploration * (node.visits as f32).ln().sqrt();
         greatest(edges.iter().enumerate().map(|(index, edge)| {
-            let bound = edge.total / edge.visits as f32 + width / (edge.visits as f32).sqrt();
+            let bound = edge.mean(0.0) + width / (edge.visits as f32).sqrt();
             (index, edge.rank(bound))
         }))
     }
@@ -388,7 +397,7 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
             let edge = &edges[index as usize];
             let (visits, available) = (edge.visits as f32, edge.available as f32);
             let width = self.settings.exploration * (available.ln() / visits).sqrt();
-            (index as usize, edge.rank(edge.total / visits + width))
+            (index as usize, edge.rank(edge.mean(0.0) + width))
         }))
     }
 
@@ -452,7 +461,7 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
             if let Some(index) = passed.edge {
                 let edge = &mut self.tree.edges_mut(passed.node)[index as usize];
                 edge.visits += 1;
-                edge.total += values[passed.seat];
+                edge.total += f64::from(values[passed.seat]);
             }
         }
         let first = self.path.first().and_then(|passed| passed.edge);
@@ -495,6 +504,28 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
     }
 }
 
+/// What sees nothing yet; not 0, in which leading zeros would vanish.
+pub(super) fn eyes() -> FxHasher {
+    FxHasher::with_seed(0x5eed)
+}
+
+/// What was seen and that this is next: who decides is known even if what led to it was not seen.
+pub(super) fn sight_of(mut seen: FxHasher, next: Next) -> u64 {
+    let decider = match next {
+        Next::Act(seat) => Some(seat),
+        Next::Chance | Next::Over => None,
+    };
+    decider.hash(&mut seen);
+    seen.finish()
+}
+
+/// Whether whoever decides now does so unseen, because others decide at the same time.
+#[inline]
+pub(super) fn is_secret<G: Observe>(state: &G) -> bool {
+    // A game that hides nothing asks one player at a time.
+    G::INFO.hidden_information && matches!(state.turn(), Turn::Act(seats) if seats.len() > 1)
+}
+
 impl<A> Edge<A> {
     /// What an edge is chosen by: its bound, unless more is known for sure.
     #[inline]
@@ -502,16 +533,18 @@ impl<A> Edge<A> {
         match self.proof {
             Proof::Open => bound,
             Proof::Won => f32::INFINITY,
-            Proof::Lost(_) => bound - LOST,
+            // Behind all that are open, whose bounds are at least 0, and in the same order among themselves.
+            Proof::Lost(_) => -1.0 / (1.0 + bound),
         }
     }
 }
 
 /// The first of those with the greatest rank.
 #[inline]
-fn greatest(ranked: impl Iterator<Item = (usize, f32)>) -> usize {
-    let mut best = (0, f32::NEG_INFINITY);
+fn greatest(mut ranked: impl Iterator<Item = (usize, f32)>) -> usize {
+    let mut best = ranked.next().expect("whoever decides has a choice");
     for (index, rank) in ranked {
+        debug_assert!(!rank.is_nan(), "an evaluation says what is no number");
         if rank > best.1 {
             best = (index, rank);
         }

@@ -45,7 +45,8 @@ pub struct Settings {
     pub chance_apart: bool,
     /// Whether proven wins and losses are kept.
     pub proofs: bool,
-    /// How much worse an action may seem and still be played: 0 for never, 0.1 for about ten points of a hundred.
+    /// How much worse an action may seem and still be played: 0 for never, 0.1 for about ten points of a hundred
+    /// at a table for two, and less where more share the hundred.
     pub softness: f32,
 }
 
