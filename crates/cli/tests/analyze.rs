@@ -9,18 +9,71 @@ use support::{Folder, finished, record, run};
 const LAST_TWO: &str = "A3A3A3A3A3A3A3A3/A3A3A3A3A3A3A3A3/A3A3A3A3A3A3A3A3/A3A3A3A3A3A3A3A3/\
                         B3B3B3B3B3B3B3B3/B3B3B3B3B3B3B3B3/B3B3B3B3B3B3B3B3/..B3B3B3B3B3B3 26,- place-A -";
 
+/// No line is longer than a usual terminal is wide.
+#[track_caller]
+fn assert_narrow(out: &str) {
+    let longest = out.lines().map(|line| line.chars().count()).max();
+    assert!(longest <= Some(100), "{out}");
+}
+
 fn json(args: &[&str]) -> Value {
     serde_json::from_str(&run(args, "").ok()).expect("one JSON document")
 }
 
 #[test]
-fn a_drawing_never_replaces_a_record() {
+fn a_drawing_replaces_nothing_but_drawings() {
     let folder = Folder::new();
     let file = finished(&folder);
-    let before = std::fs::read(&file).expect("a record");
-    let error = run(&["analyze", &file, "--iterations", "1", "--svg", &file], "").failed(1);
-    assert!(error.contains("is a record"), "{error}");
-    assert_eq!(std::fs::read(&file).expect("a record"), before);
+    let notes = folder.write("notes.txt", "about <svg> pictures\n");
+    for target in [&file, &notes] {
+        let before = std::fs::read(target).expect("a file");
+        let args = ["analyze", &file, "--iterations", "1", "--svg", target];
+        let error = run(&args, "").failed(1);
+        assert!(error.contains("is not an SVG picture"), "{error}");
+        assert_eq!(std::fs::read(target).expect("a file"), before);
+    }
+    let empty = folder.write("empty.svg", "");
+    let old = folder.write("old.svg", "<?xml version=\"1.0\"?>\n<svg></svg>\n");
+    for target in [&empty, &old] {
+        run(
+            &["analyze", &file, "--iterations", "1", "--svg", target],
+            "",
+        )
+        .ok();
+        let drawn = std::fs::read_to_string(target).expect("a picture");
+        assert!(drawn.contains("Player 2"), "{drawn}");
+    }
+}
+
+#[test]
+fn where_nothing_can_be_drawn_is_told_before_any_search() {
+    let folder = Folder::new();
+    let file = finished(&folder);
+    for target in [folder.path("missing/x.svg"), folder.path("")] {
+        // So many iterations would take hours.
+        let args = ["analyze", &file, "--iterations", "10000000", "--svg"];
+        let done = run(&[&args[..], &[&target]].concat(), "");
+        assert_eq!(done.out, "");
+        let error = done.failed(1);
+        assert!(error.contains("cannot be written"), "{error}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_drawing_that_fails_does_not_hide_the_analysis() {
+    let folder = Folder::new();
+    let file = finished(&folder);
+    // Anybody may open it, and nobody can write into it.
+    let args = ["analyze", &file, "--iterations", "1", "--svg", "/dev/full"];
+    let done = run(&args, "");
+    assert!(done.out.contains("Accuracy"), "{}", done.out);
+    assert!(!done.out.contains("Drawn into"), "{}", done.out);
+    assert!(done.failed(1).contains("/dev/full cannot be written"));
+    let done = run(&[&args[..], &["--json"]].concat(), "");
+    let document: Value = serde_json::from_str(&done.out).expect("one JSON document");
+    assert_eq!(document["is_over"], true);
+    done.failed(1);
 }
 
 #[test]
@@ -41,8 +94,11 @@ fn a_finished_match_is_told_drawn_and_written() {
     ] {
         assert!(out.contains(expected), "{expected}: {out}");
     }
-    let longest = out.lines().map(|line| line.chars().count()).max();
-    assert!(longest <= Some(100), "{out}");
+    assert_narrow(&out);
+    // Five dice are told to the last, and nothing of a match that is over is in doubt.
+    let hand = out.lines().find(|line| line.matches(" die-").count() == 5);
+    assert!(hand.is_some_and(|line| !line.contains("...")), "{out}");
+    assert!(!out.contains('±') && !out.contains("spread"), "{out}");
     let drawn = std::fs::read_to_string(&picture).expect("a picture");
     assert!(
         drawn.starts_with("<svg") && drawn.contains("Player 2"),
@@ -66,6 +122,7 @@ fn a_finished_match_is_told_drawn_and_written() {
     assert_eq!(n_steps + 1, n_lines, "every line but the last is a step");
     let all = run(&["analyze", &file, "--iterations", "15", "--all"], "").ok();
     assert!(all.lines().count() > moments.len() + 10, "{all}");
+    assert_narrow(&all);
 }
 
 #[test]
@@ -105,6 +162,7 @@ fn a_match_that_is_not_over_says_what_to_do() {
     run(&args, &format!("save {file}\nquit\n")).ok();
     let out = run(&["analyze", &file, "--iterations", "15"], "").ok();
     assert!(out.contains("Player 1 to move:"), "{out}");
+    assert!(out.contains("spread") && out.contains('±'), "{out}");
     // Before the first step, by the header alone.
     let empty = run(
         &[
@@ -163,6 +221,7 @@ fn wrong_usage_is_told_apart() {
     for args in [
         &["analyze"][..],
         &["analyze", "--position", LAST_TWO],
+        &["analyze", "--game", "conversion"],
         &["analyze", "x", "--game", "conversion"],
         &[
             "analyze",
@@ -178,4 +237,23 @@ fn wrong_usage_is_told_apart() {
     ] {
         run(args, "").failed(2);
     }
+    // A game needs a position, and then there is no file.
+    let err = run(&["analyze", "--game", "conversion"], "").failed(2);
+    let (missing, _usage) = err.split_once("Usage").expect("the usage is told");
+    assert!(
+        missing.contains("--position <P>") && !missing.contains("FILE"),
+        "{err}"
+    );
+}
+
+#[test]
+fn a_table_of_every_step_is_narrow_with_many_players() {
+    let folder = Folder::new();
+    let file = folder.path("six.txt");
+    let seats = ["bot:random"; 6].join(",");
+    let args = [
+        "play", "knights", "--seats", &seats, "--seed", "5", "--save", &file,
+    ];
+    run(&args, "").ok();
+    assert_narrow(&run(&["analyze", &file, "--iterations", "2", "--all"], "").ok());
 }

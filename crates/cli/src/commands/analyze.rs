@@ -1,6 +1,7 @@
 //! `pentarch analyze`: what decided a match, the mistakes and the luck in it.
 
-use std::fs;
+use std::fs::{self, OpenOptions};
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, anyhow, bail};
@@ -19,8 +20,11 @@ use crate::matches::{ThreadsArgs, progress_bar};
 /// How many mistakes, lucky events and candidates are told.
 const TOLD: usize = 5;
 
-/// The most characters of steps in a table.
-const LONGEST: usize = 26;
+/// The most characters of steps in a table: five dice fit.
+const LONGEST: usize = 30;
+
+/// The most columns of a table of all steps, and what it needs of them beside steps and chances.
+const COLUMNS: (usize, usize) = (100, 27);
 
 /// A smaller loss would be told as none.
 const LEAST: f64 = 0.0005;
@@ -29,7 +33,7 @@ const LEAST: f64 = 0.0005;
 #[derive(clap::Args)]
 pub struct Args {
     /// The record
-    #[arg(required_unless_present = "position")]
+    #[arg(required_unless_present_any = ["position", "game"])]
     file: Option<PathBuf>,
     /// Analyze this position instead of a match
     #[arg(
@@ -74,14 +78,6 @@ pub fn run(args: &Args, console: &mut Console) -> Result<()> {
     match (&args.file, &args.position, args.game) {
         (Some(file), ..) => {
             let record = read_record(file)?;
-            if let Some(drawing) = &args.svg
-                && read_record(drawing).is_ok()
-            {
-                bail!(
-                    "{} is a record, and drawing there would destroy it",
-                    drawing.display()
-                );
-            }
             let game = GameId::of(&record)?;
             with_game!(game, G => {
                 let table = Match::<G>::replay(&record)
@@ -110,7 +106,43 @@ fn at_position<G: BotGame>(position: &str) -> Result<Match<G>> {
         .map_err(|problems| anyhow!("this position cannot be analyzed:\n{}", listed(&problems)))
 }
 
+/// Refuses a file that cannot be drawn into, or that is something else: nobody should wait for searches first.
+fn check_drawing(file: &Path) -> Result<()> {
+    let cannot = || format!("{} cannot be written", file.display());
+    let Ok(found) = fs::metadata(file) else {
+        let folder = file.parent().filter(|folder| *folder != Path::new(""));
+        tempfile::tempfile_in(folder.unwrap_or(Path::new("."))).with_context(cannot)?;
+        return Ok(());
+    };
+    OpenOptions::new()
+        .append(true)
+        .open(file)
+        .with_context(cannot)?;
+    // A pipe can be drawn into, too, and must not be read.
+    if found.is_file() && !is_picture(file)? {
+        bail!(
+            "{} is not an SVG picture, and drawing there would destroy it",
+            file.display()
+        );
+    }
+    Ok(())
+}
+
+/// Whether a file holds an SVG picture, or nothing yet.
+fn is_picture(file: &Path) -> Result<bool> {
+    let mut start = Vec::new();
+    fs::File::open(file)
+        .and_then(|opened| opened.take(1000).read_to_end(&mut start))
+        .with_context(|| format!("{} cannot be read", file.display()))?;
+    let start = String::from_utf8_lossy(&start);
+    let is_xml = start.trim_start().starts_with('<');
+    Ok(start.is_empty() || is_xml && start.contains("<svg"))
+}
+
 fn study<G: BotGame>(args: &Args, table: &Match<G>, console: &mut Console) -> Result<()> {
+    if let Some(file) = &args.svg {
+        check_drawing(file)?;
+    }
     let study = Study {
         iterations: args.iterations,
         seed: args.seed,
@@ -122,32 +154,30 @@ fn study<G: BotGame>(args: &Args, table: &Match<G>, console: &mut Console) -> Re
     bar.finish_and_clear();
     let header = table.record().header();
     let look = Look::new(args.marks.marks(), &header.players);
-    if let Some(file) = &args.svg {
-        let names: Vec<_> = table
-            .state()
-            .seats()
-            .iter()
-            .map(|seat| look.name(seat))
-            .collect();
-        let title = format!("{}: {}", G::INFO.name, names.join(", "));
-        fs::write(file, svg(&analysis, &title, &names))
-            .with_context(|| format!("{} cannot be written", file.display()))?;
-    }
     if args.json {
-        return Ok(console.say(serde_json::to_string_pretty(&analysis)?)?);
+        console.say(serde_json::to_string_pretty(&analysis)?)?;
+    } else {
+        match args.file {
+            Some(_) => introduce::<G>(console, header, &look)?,
+            None => console.say(format!("{}, {}", G::INFO.name, table.state()))?,
+        }
+        let mut teller = Teller {
+            analysis: &analysis,
+            look: &look,
+            console,
+        };
+        teller.tell(args.all)?;
     }
-    match args.file {
-        Some(_) => introduce::<G>(console, header, &look)?,
-        None => console.say(format!("{}, {}", G::INFO.name, table.state()))?,
-    }
-    let mut teller = Teller {
-        analysis: &analysis,
-        look: &look,
-        console,
+    let Some(file) = &args.svg else {
+        return Ok(());
     };
-    teller.tell(args.all)?;
-    if let Some(file) = &args.svg {
-        teller.say_drawn(file)?;
+    let seats = table.state().seats();
+    let names: Vec<_> = seats.iter().map(|seat| look.name(seat)).collect();
+    let title = format!("{}: {}", G::INFO.name, names.join(", "));
+    fs::write(file, svg(&analysis, &title, &names))
+        .with_context(|| format!("{} cannot be written", file.display()))?;
+    if !args.json {
+        console.say(format!("\nDrawn into {}.", file.display()))?;
     }
     Ok(())
 }
@@ -178,11 +208,16 @@ impl Teller<'_> {
             return Ok(());
         };
         let has_course = !self.analysis.moments.is_empty();
-        let mut words = vec!["Player", "Chance", "spread"];
+        // Of what has happened there is no doubt.
+        let has_spread = !self.analysis.is_over;
+        let mut words = vec!["Player"];
+        words.extend(match has_course {
+            true => &["Start", "End"][..],
+            false => &["Chance"],
+        });
+        words.extend(has_spread.then_some("spread"));
         if has_course {
-            words = vec![
-                "Player", "Start", "End", "spread", "Luck", "Lost", "Choices", "Accuracy",
-            ];
+            words.extend(["Luck", "Lost", "Choices", "Accuracy"]);
         }
         let mut rows = vec![heads(&words)];
         for totals in &self.analysis.seats {
@@ -192,7 +227,7 @@ impl Teller<'_> {
                 row.push(percent(totals.first));
             }
             row.push(percent(totals.last));
-            row.push(self.plain(&spread).into());
+            row.extend(has_spread.then(|| Line::from(self.plain(&spread))));
             if has_course {
                 row.push(signed(totals.luck));
                 row.push(points(totals.lost).into());
@@ -225,8 +260,8 @@ impl Teller<'_> {
             vec![
                 mistake.line.to_string().into(),
                 self.player(mistake.seat),
-                self.short(&mistake.played),
-                self.short(&mistake.best),
+                short(&mistake.played, LONGEST),
+                short(&mistake.best, LONGEST),
                 points(mistake.loss).into(),
             ]
         }));
@@ -251,7 +286,7 @@ impl Teller<'_> {
             vec![
                 event.line.to_string().into(),
                 self.player(event.seat),
-                self.short(&event.steps.join(" ")),
+                short(&event.steps.join(" "), LONGEST),
                 points(event.gain).into(),
             ]
         }));
@@ -269,6 +304,9 @@ impl Teller<'_> {
             return Ok(());
         };
         let n_seats = start.chances.len();
+        let (n_columns, n_needed) = COLUMNS;
+        let n_left = n_columns.saturating_sub(n_needed + 7 * n_seats);
+        let longest = (n_left / 2).clamp(12, LONGEST);
         let mut head = heads(&["Line", "Who", "What", "Better", "Loses"]);
         head.extend(
             (0..n_seats)
@@ -285,7 +323,7 @@ impl Teller<'_> {
         first.extend(chances(0));
         rows.push(first);
         for (index, moment) in moments.iter().enumerate() {
-            let mut row = self.row(moment);
+            let mut row = self.row(moment, longest);
             row.extend(chances(index + 1));
             rows.push(row);
         }
@@ -297,17 +335,17 @@ impl Teller<'_> {
         Ok(self.console.draw(tui::table(&align.concat(), rows))?)
     }
 
-    fn row(&self, moment: &Moment) -> Vec<Line<'static>> {
+    fn row(&self, moment: &Moment, longest: usize) -> Vec<Line<'static>> {
         let who = moment
             .seat
             .map_or_else(|| "chance".into(), |seat| self.player(seat));
         let (better, loss) = match &moment.decision {
             Some(decision) if decision.loss >= LEAST => {
-                (self.short(&decision.best), points(decision.loss).into())
+                (short(&decision.best, longest), points(decision.loss).into())
             }
             Some(_) | None => ("".into(), "".into()),
         };
-        let steps = self.short(&moment.steps.join(" "));
+        let steps = short(&moment.steps.join(" "), longest);
         vec![moment.line.to_string().into(), who, steps, better, loss]
     }
 
@@ -320,7 +358,7 @@ impl Teller<'_> {
         candidates.sort_by(|a, b| a.loses.total_cmp(&b.loses));
         rows.extend(candidates.into_iter().map(|candidate| {
             vec![
-                self.short(&candidate.action),
+                short(&candidate.action, LONGEST),
                 percent(candidate.expected),
                 points(candidate.loses).into(),
                 candidate.visits.to_string().into(),
@@ -328,12 +366,6 @@ impl Teller<'_> {
         }));
         let align = [Align::Left, Align::Right, Align::Right, Align::Right];
         Ok(self.console.draw(tui::table(&align, rows))?)
-    }
-
-    fn say_drawn(&mut self, file: &Path) -> Result<()> {
-        Ok(self
-            .console
-            .say(format!("\nDrawn into {}.", file.display()))?)
     }
 
     fn section(&mut self, heading: &str) -> Result<()> {
@@ -351,15 +383,6 @@ impl Teller<'_> {
         ])
     }
 
-    /// Steps that fit into a table.
-    fn short(&self, steps: &str) -> Line<'static> {
-        if steps.chars().count() <= LONGEST {
-            return steps.to_owned().into();
-        }
-        let start: String = steps.chars().take(LONGEST - 3).collect();
-        format!("{}...", start.trim_end()).into()
-    }
-
     /// A text in ASCII, where nothing else may be drawn.
     fn plain(&self, text: &str) -> String {
         match self.look.marks {
@@ -367,6 +390,15 @@ impl Teller<'_> {
             Marks::Letters | Marks::Outlines => text.replace('±', "+-"),
         }
     }
+}
+
+/// Steps that fit into a table.
+fn short(steps: &str, longest: usize) -> Line<'static> {
+    if steps.chars().count() <= longest {
+        return steps.to_owned().into();
+    }
+    let start: String = steps.chars().take(longest - 3).collect();
+    format!("{}...", start.trim_end()).into()
 }
 
 fn heads(words: &[&'static str]) -> Vec<Line<'static>> {

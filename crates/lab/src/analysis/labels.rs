@@ -98,6 +98,17 @@ fn around((x, y): (i32, i32), (width, height): (i32, i32)) -> impl Iterator<Item
     })
 }
 
+/// Points of a straight line from its start on, so close that no label fits between them.
+pub(super) fn along(from: (i32, i32), to: (i32, i32)) -> impl Iterator<Item = (i32, i32)> {
+    const APART: i32 = 10;
+    let (width, height) = (to.0 - from.0, to.1 - from.1);
+    let n_parts = (width.abs().max(height.abs()) / APART).max(1);
+    (0..n_parts).map(move |part| {
+        let at = |start: i32, length: i32| start + length * part / n_parts;
+        (at(from.0, width), at(from.1, height))
+    })
+}
+
 /// Heights for labels in a column that should stand at `wanted`, at least `gap` apart and inside the range.
 pub(super) fn spaced(wanted: &[i32], gap: i32, range: std::ops::Range<i32>) -> Vec<i32> {
     let mut order: Vec<_> = (0..wanted.len()).collect();
@@ -152,6 +163,28 @@ mod tests {
             let placed = places(FIELD, Vec::new(), &[label(point)]);
             assert!(FIELD.holds(placed[0]), "{point:?} {placed:?}");
         }
+    }
+
+    #[test]
+    fn a_label_keeps_off_a_line_between_its_ends() {
+        let line: Vec<_> = along((0, 120), (400, 120)).collect();
+        let covers = |area: Area, point: &(i32, i32)| {
+            (area.left..area.right()).contains(&point.0)
+                && (area.top..area.bottom()).contains(&point.1)
+        };
+        let dots = line.iter().map(|&(x, y)| Area {
+            left: x - 5,
+            top: y - 5,
+            width: 10,
+            height: 10,
+        });
+        // The nearest place would be on the line.
+        let wanted = [label((200, 150))];
+        let placed = places(FIELD, dots.map(|dot| (dot, 1)).collect(), &wanted);
+        assert!(!line.iter().any(|point| covers(placed[0], point)));
+        let unaware = places(FIELD, Vec::new(), &wanted);
+        assert!(line.iter().any(|point| covers(unaware[0], point)));
+        assert_eq!(along((3, 4), (3, 4)).collect::<Vec<_>>(), [(3, 4)]);
     }
 
     #[test]

@@ -1,26 +1,28 @@
 //! What decided a match: each seat's chances over its course, the mistakes, and the luck.
 //!
-//! Chances are estimated by a search of the true states, which the record tells. Decisions are judged apart
+//! Chances are estimated by searches of the true states, which the record tells. Decisions are judged apart
 //! from that, by what whoever decided could know: a good choice stays good if hidden cards spoil it.
 
 mod course;
 mod labels;
+mod outlook;
 mod plot;
 mod totals;
 
-use catalog::{BotGame, BotName, Judge};
+use catalog::{BotGame, BotName};
 use rayon::prelude::*;
-use search::{Advice, Budget, Estimate, Evaluate as _, Settings, estimate, results};
+use search::{Advice, Budget, Estimate};
 use serde::Serialize;
-use tabletop::{Game, Match, Prompt, Rng, Seat, Turn};
+use tabletop::{Game, Match, Prompt, Rng, Seat, Seats, Turn};
 
 use course::{Course, Span};
+use totals::NOTABLE;
 
 pub use plot::svg;
 pub use totals::{LuckyEvent, Mistake, SeatTotals};
 
-/// How many decisions that seem the worst are looked at again.
-const AGAIN: usize = 8;
+/// How many decisions that seem to be mistakes are looked at again, the worst first.
+const AGAIN: usize = 32;
 
 /// How many times as closely.
 const CLOSER: u32 = 4;
@@ -102,6 +104,8 @@ pub struct Decision {
     pub expected: f64,
     /// How much less that is; never negative.
     pub loss: f64,
+    /// Whether it seemed a mistake and was looked at again, more closely.
+    pub is_checked: bool,
 }
 
 /// A decision that is still to be made.
@@ -126,8 +130,8 @@ pub fn analyze<G: BotGame>(
         .states
         .par_iter()
         .map(|(ply, state)| {
-            let chances = chances(state, study, Rng::for_job(study.seed, 4 * *ply as u64));
-            progress(1);
+            let rng = Rng::for_job(study.seed, 4 * *ply as u64);
+            let chances = outlook::chances(state, study, rng, progress);
             Standing { ply: *ply, chances }
         })
         .collect();
@@ -157,50 +161,22 @@ pub fn analyze<G: BotGame>(
         mistakes: totals::mistakes(&moments),
         luck: totals::luck(&moments),
         seats: totals::by_seat(&positions, &moments),
-        pending: pending(table.state(), study),
+        pending: pending(table.state(), study, progress),
         positions,
         moments,
     }
 }
 
-/// How many searches [`analyze`] does at most, for whoever shows progress.
+/// How many searches [`analyze`] tells of, for whoever shows progress; a few may not be needed.
 pub fn searches<G: BotGame>(table: &Match<G>) -> u64 {
     let course = Course::of(table);
-    let n_choices = choices(&course).count();
-    (course.states.len() + n_choices + n_choices.min(AGAIN)) as u64
-}
-
-/// Each seat's chance of winning; for sure, once it is over.
-fn chances<G: BotGame>(state: &G, study: &Study, mut rng: Rng) -> Vec<Estimate> {
-    let exactly = |mean: f32| Estimate {
-        mean: mean.into(),
-        spread: 0.0,
-    };
-    if let Turn::Over(outcome) = state.turn() {
-        return results(&outcome)
-            .as_slice()
-            .iter()
-            .copied()
-            .map(exactly)
-            .collect();
-    }
-    let settings = Settings {
-        budget: Budget::Iterations(study.iterations),
-        softness: 0.0,
-        ..G::SETTINGS
-    };
-    let judge = Judge::<G>::tuned();
-    let found = estimate(state, &settings, &judge, &mut rng);
-    if found.len() == state.seats().get() {
-        return found;
-    }
-    judge
-        .chances(state)
-        .as_slice()
+    let n_looks = course
+        .states
         .iter()
-        .copied()
-        .map(exactly)
-        .collect()
+        .map(|(_, state)| outlook::searches(state));
+    let n_choices = choices(&course).count();
+    let n_pending = deciding(table.state()).len();
+    (n_looks.sum::<usize>() + n_choices + n_choices.min(AGAIN) + n_pending) as u64
 }
 
 fn change(before: &Standing, after: &Standing) -> Vec<f64> {
@@ -222,7 +198,7 @@ fn choices<G: Game>(course: &Course<G>) -> impl Iterator<Item = usize> {
 
 /// What each decision was worth, in the order of the spans.
 ///
-/// The greatest of many uncertain losses is likely one that chance has exaggerated. So what seems worst is
+/// The greatest of many uncertain losses is likely one that chance has exaggerated. So what seems a mistake is
 /// looked at again, more closely, before anybody is blamed for it.
 fn judge_decisions<G: BotGame>(
     course: &Course<G>,
@@ -238,24 +214,32 @@ fn judge_decisions<G: BotGame>(
         decision
     };
     let mut decisions = vec![None; course.spans.len()];
-    let first: Vec<_> = choices(course).collect();
-    let found: Vec<_> = first
+    let choices: Vec<_> = choices(course).collect();
+    let found: Vec<_> = choices
         .par_iter()
         .map(|&index| (index, judged(index, study, 1)))
         .collect();
-    let mut by_loss: Vec<_> = found
+    let mut doubtful: Vec<_> = found
         .iter()
-        .map(|(index, decision)| (decision.as_ref().map_or(0.0, |found| found.loss), *index))
+        .filter_map(|(index, decision)| Some((decision.as_ref()?.loss, *index)))
+        .filter(|(loss, _)| *loss >= NOTABLE)
         .collect();
-    by_loss.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-    by_loss.truncate(AGAIN);
+    doubtful.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    doubtful.truncate(AGAIN);
+    progress((choices.len().min(AGAIN) - doubtful.len()) as u64);
     let closer = Study {
         iterations: study.iterations.saturating_mul(CLOSER),
         ..*study
     };
-    let again: Vec<_> = by_loss
+    let again: Vec<_> = doubtful
         .par_iter()
-        .map(|&(_, index)| (index, judged(index, &closer, 3)))
+        .map(|&(_, index)| {
+            let checked = judged(index, &closer, 3).map(|decision| Decision {
+                is_checked: true,
+                ..decision
+            });
+            (index, checked)
+        })
         .collect();
     for (index, decision) in found.into_iter().chain(again) {
         decisions[index] = decision;
@@ -263,7 +247,7 @@ fn judge_decisions<G: BotGame>(
     decisions
 }
 
-/// What one decision was worth, from the prompt of whoever made it.
+/// What one decision was worth, from the prompt of whoever made it and from nothing else.
 fn judge_decision<G: BotGame>(
     state: &G,
     seat: Seat,
@@ -273,49 +257,47 @@ fn judge_decision<G: BotGame>(
 ) -> Option<Decision> {
     let prompt = Prompt::new(state, seat)?;
     let mut bot = BotName::Mcts(Budget::Iterations(study.iterations)).bot::<G>();
-    let advice = bot.consider(&prompt, &[played], &mut rng);
-    let found = |action| {
+    let favorite = bot.choose(&prompt, &mut rng);
+    // The favorite of a search is one that it had luck with. Another search looks at both as closely.
+    let advice = bot.consider(&prompt, &[played, favorite], &mut rng);
+    let expected = |action| {
         let mut candidates = advice.candidates.iter();
-        candidates.find(|candidate| candidate.action == action)
+        let found = candidates.find(|candidate| candidate.action == action);
+        found.map(|candidate| candidate.expected)
     };
-    let best_expected = found(advice.action)?.expected;
-    let is_seen_through = |visits: u32| visits >= study.iterations / 8;
-    let expected = match found(played) {
-        Some(own) if is_seen_through(own.visits) || G::INFO.hidden_information => own.expected,
-        None if G::INFO.hidden_information => return None,
-        // A search ends as soon as it has proven a victory, and may not have looked at anything else. Only
-        // where nothing is hidden can it prove one, and so the true state may be asked.
-        Some(_) | None => {
-            let mut after = state.clone();
-            after.apply(seat, played);
-            chances(&after, study, rng)[seat.index()].mean
-        }
-    };
-    // What was played may turn out better than what was found best; then nothing was lost.
-    let is_best = played == advice.action || expected >= best_expected;
-    let (best, best_expected) = match is_best {
-        true => (played, expected),
-        false => (advice.action, best_expected),
+    let (own, others) = (expected(played)?, expected(favorite)?);
+    // What was played may turn out better than the favorite; then nothing was lost.
+    let (best, best_expected) = match others > own {
+        true => (favorite, others),
+        false => (played, own),
     };
     Some(Decision {
         legal: prompt.legal.len(),
         best: best.to_string(),
         best_expected,
-        expected,
-        loss: best_expected - expected,
+        expected: own,
+        loss: best_expected - own,
+        is_checked: false,
     })
 }
 
+/// Who must decide now.
+fn deciding<G: Game>(state: &G) -> Seats {
+    match state.turn() {
+        Turn::Act(seats) => seats,
+        Turn::Chance | Turn::Over(_) => Seats::default(),
+    }
+}
+
 /// What those who must decide now should weigh.
-fn pending<G: BotGame>(state: &G, study: &Study) -> Vec<Pending> {
-    let Turn::Act(seats) = state.turn() else {
-        return Vec::new();
-    };
-    let advised = seats.iter().filter_map(|seat| {
+fn pending<G: BotGame>(state: &G, study: &Study, progress: &(impl Fn(u64) + Sync)) -> Vec<Pending> {
+    let seats: Vec<_> = deciding(state).iter().collect();
+    let advised = seats.into_par_iter().filter_map(|seat| {
         let prompt = Prompt::new(state, seat)?;
         let mut bot = BotName::Mcts(Budget::Iterations(study.iterations)).bot::<G>();
         let mut rng = Rng::for_job(!study.seed, seat.index() as u64);
         let advice = bot.consider(&prompt, &[], &mut rng).in_notation();
+        progress(1);
         Some(Pending { seat, advice })
     });
     advised.collect()

@@ -4,7 +4,7 @@ use plotters::element::DashedPathElement;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
-use super::labels::{Area, Wanted, places, spaced};
+use super::labels::{Area, Wanted, along, places, spaced};
 use super::{Analysis, Standing};
 
 const SIZE: (u32, u32) = (1200, 680);
@@ -42,8 +42,11 @@ const PALE: RGBColor = RGBColor(156, 161, 172);
 /// How many mistakes, and how many lucky events, are marked.
 const MARKED: usize = 4;
 
-/// The most characters of a label's steps.
-const LONGEST: usize = 22;
+/// The most characters of a label's steps: five dice fit.
+const LONGEST: usize = 30;
+
+/// The most characters of the title.
+const LONGEST_TITLE: usize = 96;
 
 type Root<'a> = DrawingArea<SVGBackend<'a>, plotters::coord::Shift>;
 type Drawn<'a> = Result<(), DrawingAreaErrorKind<<SVGBackend<'a> as DrawingBackend>::ErrorType>>;
@@ -70,7 +73,7 @@ fn draw<'a>(root: &Root<'a>, analysis: &Analysis, title: &str, names: &[String])
     let end = n_plies.max(1) as f64;
     let mut chart = ChartBuilder::on(root)
         .margin_top(78)
-        .margin_right(220)
+        .margin_right(244)
         .margin_bottom(46)
         .margin_left(20)
         .x_label_area_size(44)
@@ -88,9 +91,11 @@ fn draw<'a>(root: &Root<'a>, analysis: &Analysis, title: &str, names: &[String])
         .x_label_formatter(&|ply| format!("{ply:.0}"))
         .y_label_formatter(&|chance| format!("{:.0} %", 100.0 * chance))
         .draw()?;
+    // Many bands lie upon each other, and would hide the lines.
+    let opacity = (0.24 / analysis.seats.len().max(1) as f64).min(0.10);
     for (seat, color) in seats(analysis) {
         let band = band(&analysis.positions, seat);
-        chart.draw_series([Polygon::new(band, color.mix(0.10).filled())])?;
+        chart.draw_series([Polygon::new(band, color.mix(opacity).filled())])?;
     }
     let to_pixels = |ply: usize, chance: f64| chart.backend_coord(&(ply as f64, chance));
     for (seat, color) in seats(analysis) {
@@ -103,6 +108,13 @@ fn draw<'a>(root: &Root<'a>, analysis: &Analysis, title: &str, names: &[String])
     }
     let field = field(&to_pixels, n_plies);
     write_heading(root, analysis, title)?;
+    text(
+        root,
+        "steps",
+        (field.right() - 36, field.bottom() + 40),
+        17,
+        PALE,
+    )?;
     write_names(root, analysis, names, &to_pixels, field)?;
     draw_marks(root, analysis, &to_pixels, field)
 }
@@ -157,7 +169,7 @@ fn width(words: &str, size: i32) -> i32 {
 }
 
 fn write_heading<'a>(root: &Root<'a>, analysis: &Analysis, title: &str) -> Drawn<'a> {
-    text(root, title, (24, 30), 28, INK)?;
+    text(root, &shortened(title, LONGEST_TITLE), (24, 30), 28, INK)?;
     let bottom = SIZE.1 as i32 - 24;
     let iterations = analysis.iterations;
     let told = format!(
@@ -176,7 +188,7 @@ fn write_heading<'a>(root: &Root<'a>, analysis: &Analysis, title: &str) -> Drawn
         text(root, words, (x + 16, y), 17, PALE)?;
         x += 56 + width(words, 17);
     }
-    text(root, "steps", (SIZE.0 as i32 - 256, y), 17, PALE)
+    Ok(())
 }
 
 /// The players at the ends of their lines, each with the line's look and the last chance.
@@ -253,11 +265,14 @@ fn draw_marks<'a>(
     };
     // Labels keep off the marks, and where they can off the lines.
     let marks = marked.iter().map(|marked| (around(marked.at, 10), 10));
-    let points = analysis.positions.iter().flat_map(|at| {
-        let chances = at.chances.iter();
-        chances.map(move |chance| (around(to_pixels(at.ply, chance.mean), 5), 1))
+    let point = |at: &Standing, seat: usize| to_pixels(at.ply, at.chances[seat].mean);
+    let lines = analysis.positions.windows(2).flat_map(|pair| {
+        let ends = move |(seat, _)| (point(&pair[0], seat), point(&pair[1], seat));
+        let points = seats(analysis).map(ends);
+        points.flat_map(|(from, to)| along(from, to))
     });
-    let taken = marks.chain(points).collect();
+    let lines = lines.map(|point| (around(point, 5), 1));
+    let taken = marks.chain(lines).collect();
     let wanted: Vec<_> = marked
         .iter()
         .map(|marked| Wanted {

@@ -6,7 +6,7 @@ use tabletop::Seat;
 use super::{Moment, Standing};
 
 /// Smaller losses and gains are within what the searches may be wrong by, and are not listed.
-const NOTABLE: f64 = 0.02;
+pub(super) const NOTABLE: f64 = 0.02;
 
 /// A decision that lost something.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -69,11 +69,12 @@ pub struct SeatTotals {
     pub accuracy: Option<f64>,
 }
 
-/// The decisions that lost something, the worst first.
+/// The decisions that lost something also at the second look, the worst first.
 pub(super) fn mistakes(moments: &[Moment]) -> Vec<Mistake> {
     let mistake = |(index, moment): (usize, &Moment)| {
         let decision = moment.decision.as_ref()?;
-        (decision.loss >= NOTABLE).then_some(Mistake {
+        let is_mistake = decision.is_checked && decision.loss >= NOTABLE;
+        is_mistake.then_some(Mistake {
             moment: index,
             ply: moment.ply,
             line: moment.line,
