@@ -2,7 +2,12 @@
 
 mod support;
 
-use support::{Player, pentarch, run};
+use catalog::Knights;
+use support::{Folder, Player, pentarch, run};
+use tabletop::{
+    Game as _, Guesser as _, Match, Observe as _, Opening, Rng, Seat, SeatCount, Turn, Viewer,
+    record,
+};
 
 const SOLO: [&str; 4] = ["play", "conversion", "--seed", "7"];
 
@@ -339,4 +344,143 @@ fn a_hint_calls_people_by_their_names() {
     let args = [&SOLO[..], &["--name", "Ada"]].concat();
     let out = run(&args, "hint\nquit\n").ok();
     assert!(out.contains("  Ada places a "), "{out}");
+}
+
+/// The figure after these words in tenths: 467 for `46.7`.
+fn tenths(said: &str, before: &str) -> i64 {
+    let (_, told) = said
+        .split_once(before)
+        .unwrap_or_else(|| panic!("{before:?} in {said}"));
+    let figure = told.split(' ').find(|word| !word.is_empty());
+    let digits = figure.unwrap_or_default().replace('.', "");
+    digits
+        .parse()
+        .unwrap_or_else(|_| panic!("a figure after {before:?} in {said}"))
+}
+
+#[test]
+fn what_a_hint_says_of_a_move_agrees_with_the_chances_told() {
+    let (mut n_listed, mut n_worse) = (0, 0);
+    for seed in ["2", "5"] {
+        let seats = ["--seats", "human,bot:easy", "--seed", seed];
+        let (mut player, _) = Player::start(&[&["play", "conversion"], &seats[..]].concat());
+        let said = player.send("hint");
+        let best = tenths(&said, ", with a ");
+        let (_, favorite) = said.split_once("would play ").expect("a hint");
+        let (favorite, _) = favorite.split_once(',').expect("a move");
+        for line in said.lines().filter(|line| line.contains(" %  ")) {
+            let (other, _) = line.trim().split_once(' ').expect("a move");
+            let loss = match line {
+                line if line.contains("loses ") => tenths(line, "loses "),
+                line if line.contains(" more, ") => -tenths(line, " %  "),
+                _ => 0,
+            };
+            assert_eq!(loss, best - tenths(line, other), "{said}");
+            n_listed += 1;
+        }
+        for own in player.legal().iter().step_by(29) {
+            if own == favorite {
+                continue;
+            }
+            let said = player.send(&format!("hint {own}"));
+            let loss = if said.contains(&format!(" points less than {favorite}.")) {
+                n_worse += 1;
+                tenths(&said, " %, ")
+            } else if said.contains(&format!(" points more than {favorite}.")) {
+                -tenths(&said, " %, ")
+            } else {
+                let alike = format!(" %, as much as {favorite} does.");
+                assert!(said.contains(&alike), "{said}");
+                0
+            };
+            let gives = tenths(&said, &format!("{own} gives "));
+            assert_eq!(loss, best - gives, "{said}");
+        }
+    }
+    assert_eq!(n_listed, 6);
+    assert!(n_worse > 4, "some moves are worse, not {n_worse}");
+}
+
+#[test]
+fn nothing_of_a_hint_is_left_for_the_next_person() {
+    let seats = ["--seats", "human,human,bot:random", "--seed", "8"];
+    let names = ["--name", "Ada", "--name", "Ben"];
+    let args = [&["play", "knights"], &seats[..], &names].concat();
+    // Ada asks twice, plays something else, hides it and calls Ben.
+    let steps = [
+        "",
+        "hint",
+        "hint attack-C-king",
+        "attack-C-king",
+        "",
+        "",
+        "log",
+        "quit",
+    ];
+    let out = run(&args, &(steps.join("\n") + "\n")).ok();
+    let (adas, bens) = out
+        .split_once("Pass the screen to Ben and press Enter. ")
+        .expect("Ben is called");
+    let (_, hint) = adas.split_once("> hint\n").expect("a hint");
+    let (hint, _) = hint.split_once("> attack-C-king").expect("a move");
+    let lines: Vec<_> = hint.lines().map(str::trim).collect();
+    assert!(
+        lines.len() > 8 && hint.contains("attack-C-king gives "),
+        "{hint}"
+    );
+    for line in lines {
+        assert!(!bens.contains(line), "{line} in {bens}");
+    }
+    assert!(
+        !bens.contains("strong bot") && !bens.contains(" %"),
+        "{bens}"
+    );
+}
+
+/// A table that begins so, with a person on this seat and bots on the others, as a record.
+fn record_of(state: &Knights, seat: Seat) -> String {
+    let player = |other| match other == seat {
+        true => record::Player::Human("Ada".into()),
+        false => record::Player::Bot("random".into()),
+    };
+    let opening = Opening {
+        position: Some(state.to_string()),
+        ..Opening::plain(state.seats().iter().map(player).collect())
+    };
+    let table = Match::<Knights>::open(&opening).expect("a table");
+    table.record().to_string()
+}
+
+#[test]
+fn a_hint_depends_on_nothing_that_the_person_cannot_see() {
+    let folder = Folder::new();
+    let mut rng = Rng::from_seed(4);
+    let seats = SeatCount::new(3).unwrap();
+    let mut state = Knights::new(seats, &Default::default()).unwrap();
+    let mut n_compared = 0;
+    while n_compared < 6 {
+        let step = state.random_step(&mut rng).expect("the match goes on");
+        state.step(step);
+        let Turn::Act(acting) = state.turn() else {
+            continue;
+        };
+        let seat = acting.first().unwrap();
+        let legal = state.legal(seat);
+        if acting.len() > 1 || legal.len() < 4 {
+            continue;
+        }
+        // Other hands and another pile that look the same to this seat.
+        let view = state.view(Viewer::Seat(seat));
+        let twin: Knights = Knights::guesser(&view).unwrap().deal(&mut rng);
+        assert_ne!(twin, state);
+        let own = legal[legal.len() - 1];
+        let [told, twins] = [&state, &twin].map(|state| {
+            let file = folder.write("table.txt", record_of(state, seat));
+            let typed = format!("hint\nhint {own}\nquit\n");
+            run(&["play", "--resume", &file], &typed).ok()
+        });
+        assert!(told.contains("A strong bot would play "), "{told}");
+        assert_eq!(told, twins, "{state}\n{twin}");
+        n_compared += 1;
+    }
 }

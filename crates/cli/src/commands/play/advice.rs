@@ -2,6 +2,8 @@
 //!
 //! The bot gets the prompt of whoever asks and nothing else, so a hint tells nobody more than they may know.
 
+use std::cmp::Ordering;
+
 use anyhow::{Context as _, Result};
 use catalog::{BotGame, BotName, Level};
 use search::{Advice, Bot, Candidate, Foreseen};
@@ -48,27 +50,10 @@ impl<G: Screen> Session<'_, G> {
     fn tell_advice(&mut self, advice: &Advice<G::Action>) -> std::io::Result<()> {
         let best = advice.action;
         match found(advice, best) {
-            Some(chosen) => {
-                let chance = percent(chosen.expected);
-                let told =
-                    format!("A strong bot would play {best}, with a {chance} chance of winning.");
-                self.console.say(told)?;
-            }
+            Some(chosen) => self.tell_candidates(advice, &chosen)?,
             None => self
                 .console
                 .say(format!("A strong bot would play {best}."))?,
-        }
-        // Those tried most are known best.
-        let others = advice.candidates.iter();
-        let mut others: Vec<_> = others
-            .filter(|other| other.action != best)
-            .take(OTHERS)
-            .collect();
-        others.sort_by(|a, b| a.loses.total_cmp(&b.loses));
-        let rows: Vec<_> = others.into_iter().map(row).collect();
-        if !rows.is_empty() {
-            let align = [Align::Left, Align::Left, Align::Right];
-            self.console.draw(tui::table(&align, rows))?;
         }
         let line = foretold(&advice.line, &self.look);
         if !line.is_empty() {
@@ -76,6 +61,30 @@ impl<G: Screen> Session<'_, G> {
         }
         for sentence in line {
             self.console.draw_wrapped(format!("  {sentence}"))?;
+        }
+        Ok(())
+    }
+
+    fn tell_candidates(
+        &mut self,
+        advice: &Advice<G::Action>,
+        best: &Candidate<G::Action>,
+    ) -> std::io::Result<()> {
+        let (action, chance) = (best.action, percent(best.expected));
+        self.console.say(format!(
+            "A strong bot would play {action}, with a {chance} chance of winning."
+        ))?;
+        // Those tried most are known best.
+        let others = advice.candidates.iter();
+        let mut others: Vec<_> = others
+            .filter(|other| other.action != action)
+            .take(OTHERS)
+            .collect();
+        others.sort_by(|a, b| b.expected.total_cmp(&a.expected));
+        let rows: Vec<_> = others.into_iter().map(|other| row(other, best)).collect();
+        if !rows.is_empty() {
+            let align = [Align::Left, Align::Left, Align::Right];
+            self.console.draw(tui::table(&align, rows))?;
         }
         Ok(())
     }
@@ -87,32 +96,38 @@ fn found<A: Copy + Eq>(advice: &Advice<A>, action: A) -> Option<Candidate<A>> {
 }
 
 /// Another move, with what it gives and loses.
-fn row<A: ToString>(other: &Candidate<A>) -> Vec<tui::Line<'static>> {
+fn row<A: ToString>(other: &Candidate<A>, best: &Candidate<A>) -> Vec<tui::Line<'static>> {
+    let (than_best, points) = difference(other.expected, best.expected);
     vec![
         "".into(),
         other.action.to_string().into(),
         percent(other.expected).into(),
-        match points(other.loses).as_str() {
-            "0.0" => "as good".into(),
-            points => format!("loses {points} points").into(),
+        match than_best {
+            Ordering::Less => format!("loses {points} points").into(),
+            Ordering::Equal => "as good".into(),
+            Ordering::Greater => format!("{points} points more, but tried less").into(),
         },
     ]
 }
 
-/// What somebody's own move loses.
+/// What somebody's own move gives, compared with the best.
 fn compared<A: Copy + Eq + ToString>(advice: &Advice<A>, own: A) -> String {
-    let (own_text, best) = (own.to_string(), advice.action.to_string());
-    match found(advice, own) {
-        _ if own == advice.action => format!("{own_text} is what a strong bot would play, too."),
-        None => format!("A strong bot did not weigh {own_text}; it would play {best}."),
-        Some(weighed) => {
-            let chance = percent(weighed.expected);
-            match points(weighed.loses).as_str() {
-                "0.0" => format!("{own_text} gives {chance}, as much as {best} does."),
-                points => format!("{own_text} gives {chance}, {points} points less than {best}."),
-            }
-        }
+    let (own_text, best_text) = (own.to_string(), advice.action.to_string());
+    if own == advice.action {
+        return format!("{own_text} is what a strong bot would play, too.");
     }
+    let (Some(weighed), Some(best)) = (found(advice, own), found(advice, advice.action)) else {
+        return format!("A strong bot did not weigh {own_text}; it would play {best_text}.");
+    };
+    let chance = percent(weighed.expected);
+    let (than_best, points) = difference(weighed.expected, best.expected);
+    let than_best = match than_best {
+        Ordering::Less => format!("{points} points less than {best_text}"),
+        Ordering::Equal => format!("as much as {best_text} does"),
+        // Whatever is asked about is looked at more closely, and may turn out better than what was chosen before.
+        Ordering::Greater => format!("{points} points more than {best_text}"),
+    };
+    format!("{own_text} gives {chance}, {than_best}.")
 }
 
 /// What is foreseen, a sentence each; a chance event is told as what it is.
@@ -129,29 +144,43 @@ fn foretold(line: &[Foreseen], look: &Look) -> Vec<String> {
     told.collect()
 }
 
-/// Words in which everybody is called as on the screen: `Player 2` by the name of that seat.
+/// Words in which everybody is called as on the screen: `Player 2` and `player 2` by the name of that seat.
 fn with_names(words: &str, look: &Look) -> String {
-    let mut parts = words.split("Player ");
-    let mut told = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let number = part.chars().next().and_then(|digit| digit.to_digit(10));
+    let mut told = String::new();
+    let mut n_told = 0;
+    // Small letters take as many bytes as capitals in ASCII.
+    for (at, called) in words.to_ascii_lowercase().match_indices("player ") {
+        let after = &words[at + called.len()..];
+        let number = after.chars().next().and_then(|digit| digit.to_digit(10));
         let seat = number.and_then(|number| Seat::new((number as usize).checked_sub(1)?));
-        match seat {
-            Some(seat) => told += &(look.name(seat) + &part[1..]),
-            None => told += &format!("Player {part}"),
+        if let Some(seat) = seat {
+            told += &words[n_told..at];
+            told += &look.name(seat);
+            n_told = at + called.len() + 1;
         }
     }
-    told
+    told + &words[n_told..]
 }
 
 /// A chance as people say it.
 fn percent(chance: f64) -> String {
-    format!("{} %", points(chance))
+    format!("{} %", points(tenths(chance)))
 }
 
-fn points(chance: f64) -> String {
-    // Never a zero with a sign.
-    format!("{:.1}", (100.0 * chance).max(0.0))
+/// How a chance compares with another, and by how many points, as the two are told: nobody should find that the
+/// figures on the screen do not add up.
+fn difference(chance: f64, other: f64) -> (Ordering, String) {
+    let (chance, other) = (tenths(chance), tenths(other));
+    (chance.cmp(&other), points(chance.abs_diff(other)))
+}
+
+/// A chance in tenths of a percent.
+fn tenths(chance: f64) -> u64 {
+    (1000.0 * chance).round() as u64
+}
+
+fn points(tenths: u64) -> String {
+    format!("{}.{}", tenths / 10, tenths % 10)
 }
 
 #[cfg(test)]
@@ -168,6 +197,10 @@ mod tests {
             ("Player 1 attacks Player 2.", "Ada attacks Player 2."),
             ("It is Player 3's turn.", "It is Player 1's turn."),
             ("Player x, Players 1 and 2", "Player x, Players 1 and 2"),
+            (
+                "The board is full. player 1: 110, player 2: 93.",
+                "The board is full. Ada: 110, Player 2: 93.",
+            ),
             ("", ""),
         ];
         for (words, told) in cases {
@@ -185,20 +218,25 @@ mod tests {
         };
         let advice = Advice {
             candidates: vec![
-                candidate('a', 0.625, 0.0),
-                candidate('b', 0.6249, 0.0001),
-                candidate('c', 0.5, 0.125),
+                candidate('a', 0.6254, 0.0),
+                candidate('b', 0.6249, 0.0005),
+                candidate('c', 0.5, 0.1254),
+                // The loss is nearer to 0.4 points, but who reads 62.5 and 62.2 expects 0.3.
+                candidate('d', 0.6216, 0.0038),
+                candidate('e', 0.7, 0.0),
             ],
             ..Advice::unweighed('a')
         };
-        let told = ['a', 'b', 'c', 'd'].map(|own| compared(&advice, own));
+        let told = ['a', 'b', 'c', 'd', 'e', 'f'].map(|own| compared(&advice, own));
         assert_eq!(
             told,
             [
                 "a is what a strong bot would play, too.",
                 "b gives 62.5 %, as much as a does.",
                 "c gives 50.0 %, 12.5 points less than a.",
-                "A strong bot did not weigh d; it would play a.",
+                "d gives 62.2 %, 0.3 points less than a.",
+                "e gives 70.0 %, 7.5 points more than a.",
+                "A strong bot did not weigh f; it would play a.",
             ]
         );
     }
