@@ -43,6 +43,13 @@ fn the_number_of_threads_changes_neither_the_report_nor_the_file() {
     assert_eq!(report["ratings"][0]["bot"], "greedy");
 }
 
+/// What is told of a file that is continued, and the report.
+fn continued(args: &[&str]) -> (String, String) {
+    let done = run(args, "");
+    assert_eq!(done.code, 0, "{}", done.err);
+    (done.err, done.out)
+}
+
 #[test]
 fn a_file_is_continued_wherever_it_was_cut_off() {
     let folder = Folder::new();
@@ -52,9 +59,35 @@ fn a_file_is_continued_wherever_it_was_cut_off() {
     let whole = fs::read_to_string(&file).expect("a file");
     for cut in [whole.len(), whole.len() - 5, whole.len() / 2, 700, 20, 0] {
         folder.write("cut.csv", &whole[..cut]);
-        assert_eq!(run(&args, "").ok(), report);
+        let n_lines = whole[..cut].matches('\n').count();
+        let told = match n_lines.saturating_sub(2) / 2 * 2 {
+            0 => String::new(),
+            n => format!("{file}: {n} matches were there already\n"),
+        };
+        assert_eq!(continued(&args), (told, report.clone()));
         assert_eq!(fs::read_to_string(&file).expect("a file"), whole, "{cut}");
     }
+}
+
+#[test]
+fn a_finished_file_of_other_bots_is_refused() {
+    let folder = Folder::new();
+    let file = folder.path("old.csv");
+    let args = with(&["--out", &file]);
+    run(&args, "").ok();
+    let whole = fs::read_to_string(&file).expect("a file");
+    let lines: Vec<_> = whole.lines().collect();
+    // The last match of the second of three pairings took another number of steps.
+    let mut fields: Vec<_> = lines[41].split(',').collect();
+    assert_eq!(fields[..2], ["1", "19"]);
+    fields[5] = "1";
+    let altered = fields.join(",");
+    let old = [&lines[..41], &[altered.as_str()], &lines[42..]].concat();
+    let old = folder.write("old.csv", old.join("\n") + "\n");
+    let err = run(&args, "").failed(1);
+    assert!(err.contains("match 18 of pairing 1"), "{err}");
+    assert!(err.contains("the bots or the rules have changed"), "{err}");
+    assert!(fs::read_to_string(old).expect("a file").contains(&altered));
 }
 
 #[test]
@@ -93,22 +126,139 @@ fn a_report_for_people_has_ratings_matrix_and_intervals_and_no_color() {
         "Rating",
         "95 % interval",
         "row against column",
-        "Of decided",
-        "greedy is better",
+        "In order  Better\n",
+        "yes  greedy\n",
         "quote figures from a run without",
     ];
     for word in words {
         assert!(out.contains(word), "{word} in {out}");
     }
     assert!(!out.contains('\u{1b}') && !out.contains("Lead"), "{out}");
-    let out = run(&with(&["--players", "3", "--pairs", "neighbors"]), "").ok();
-    for word in ["Mean places", "Lead", "Ranks above"] {
-        assert!(out.contains(word), "{word} in {out}");
-    }
-    assert!(!out.contains("better"), "{out}");
     let out = run(&with(&["--markdown"]), "").ok();
-    assert!(out.starts_with("| pairing | matches |"), "{out}");
+    assert!(out.starts_with("| First, second | Won | Lost |"), "{out}");
     assert_eq!(out.lines().count(), 5, "{out}");
+}
+
+#[test]
+fn a_column_is_there_only_if_it_tells_something() {
+    let heads = |args: &[&str]| {
+        let out = run(&with(args), "").ok();
+        let line = out.lines().find(|line| line.starts_with("First, second"));
+        let line = line.expect("a table of pairings").to_owned();
+        (line, out)
+    };
+    // Two random bots share a victory now and then.
+    let (line, _) = heads(&[]);
+    assert!(
+        line.contains("Shared") && line.contains("Of decided"),
+        "{line}"
+    );
+    let (line, out) = heads(&["--players", "3", "--stop", "0.65"]);
+    assert!(
+        line.contains("Lead") && !line.contains("Of decided"),
+        "{line}"
+    );
+    assert!(out.lines().all(|line| line.chars().count() <= 100), "{out}");
+    let out = run(
+        &[
+            "arena",
+            "knights",
+            "--bots",
+            "greedy,random",
+            "--games",
+            "4",
+        ],
+        "",
+    )
+    .ok();
+    assert!(
+        !out.contains("Shared") && !out.contains("Of decided"),
+        "{out}"
+    );
+}
+
+#[test]
+fn several_experiments_are_played_one_after_the_other_and_kept_in_a_folder() {
+    let folder = Folder::new();
+    let about = r#"{"game": "conversion", "players": 3, "bots": ["greedy", "random"], "games": 6,
+                    "about": "Greed against luck."}"#;
+    let one = folder.write("greed.json", about);
+    let plain = r#"{"game": "knights", "bots": ["greedy", "random"], "games": 4, "stop": 0.65}"#;
+    let two = folder.write("plain.json", plain);
+    let out = folder.path("kept");
+    let told = run(&["arena", "--experiment", &one, &two, "--out", &out], "").ok();
+    let (first, second) = told.split_once("\nplain\n\n").expect("two headings");
+    assert!(
+        first.starts_with(
+            "greed\n\nconversion, 3 players: 6 matches, seed 1\nGreed against luck.\n\nBot "
+        ),
+        "{told}"
+    );
+    assert!(
+        second.starts_with("knights, 2 players: 4 matches"),
+        "{told}"
+    );
+    assert_eq!(told.matches("brackets hold 95 % intervals").count(), 1);
+    assert_eq!(told.matches("quote figures from a run without").count(), 1);
+
+    // Each is as if it were alone, and continues its own file.
+    let args = [
+        "arena",
+        "--experiment",
+        &one,
+        "--experiment",
+        &two,
+        "--json",
+        "--out",
+        &out,
+    ];
+    let (err, reports) = continued(&args);
+    for (name, n) in [("greed", 6), ("plain", 4)] {
+        let was_there = format!("{name}.csv: {n} matches were there already\n");
+        assert!(err.contains(&was_there), "{err}");
+    }
+    let reports: Value = serde_json::from_str(&reports).expect("one JSON document");
+    for (index, (title, file)) in [("greed", &one), ("plain", &two)].into_iter().enumerate() {
+        let mut report = reports["reports"][index].clone();
+        let titles = report.as_object_mut().and_then(|keys| keys.remove("title"));
+        assert_eq!(titles, Some(title.into()));
+        let alone_out = format!("{out}/{title}.csv");
+        let (_, alone) = continued(&["arena", "--experiment", file, "--json", "--out", &alone_out]);
+        assert_eq!(report, serde_json::from_str::<Value>(&alone).expect("JSON"));
+    }
+
+    let markdown = run(&["arena", "--experiment", &one, &two, "--markdown"], "").ok();
+    let expected = "### greed\n\nGreed against luck.\nconversion, 3 players: 6 matches, seed 1.\n\n| First, second |";
+    assert!(markdown.starts_with(expected), "{markdown}");
+    assert!(
+        markdown.contains(" |\n\n### plain\n\nknights, 2 players"),
+        "{markdown}"
+    );
+}
+
+#[test]
+fn no_experiment_is_played_before_all_are_read() {
+    let folder = Folder::new();
+    let text = r#"{"game": "conversion", "bots": ["greedy", "random"], "games": 2}"#;
+    let good = folder.write("good.json", text);
+    let wrong = folder.write("wrong.json", text.replace(": 2", ": 3"));
+    let done = run(&["arena", "--experiment", &good, &wrong], "");
+    assert_eq!(done.out, "");
+    let err = done.failed(1);
+    assert!(
+        err.contains("wrong.json: these matches cannot be played"),
+        "{err}"
+    );
+    run(&["arena", "--experiment", &good, &good], "").failed(2);
+    // A file where a folder should be.
+    let other = folder.write("other.json", text);
+    let err = run(
+        &["arena", "--experiment", &good, &other, "--out", &good],
+        "",
+    )
+    .failed(1);
+    assert!(err.contains("is no folder"), "{err}");
+    assert_eq!(fs::read_to_string(good).expect("a file"), text);
 }
 
 #[test]

@@ -1,12 +1,14 @@
 //! `pentarch arena`: bots against each other, and who is better.
 
-use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
+use std::collections::BTreeSet;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use catalog::{BotName, GameId};
 use lab::arena::{Arena, Pairs, Report, Results, Row};
+use serde::Serialize;
 use tui::Align;
 
 use crate::arguments::{Setting, option_map, wrong_usage};
@@ -19,14 +21,14 @@ use crate::matches::{ThreadsArgs, progress_bar, reproducible};
 #[derive(clap::Args)]
 pub struct Args {
     /// Which game; `pentarch games` lists them
-    #[arg(required_unless_present = "experiment")]
+    #[arg(required_unless_present = "experiments")]
     game: Option<GameId>,
     /// Which bots meet, joined by commas: random, greedy, easy, medium, hard, master, mcts:N, ...
     #[arg(
         long,
         value_delimiter = ',',
         value_name = "LIST",
-        required_unless_present = "experiment"
+        required_unless_present = "experiments"
     )]
     bots: Vec<BotName>,
     /// The most matches of two bots: an even number, for they are played in pairs
@@ -47,14 +49,16 @@ pub struct Args {
     /// An option of the game, again for each; `pentarch games GAME` lists them
     #[arg(long = "set", value_name = "KEY=VALUE")]
     settings: Vec<Setting>,
-    /// Read the experiment from a file instead; docs/commands.md describes it
+    /// Read the experiment from a file instead, or several one after the other; docs/commands.md describes it
     #[arg(
-        long,
+        long = "experiment",
         value_name = "FILE",
+        num_args = 1..,
         conflicts_with_all = ["game", "bots", "games", "players", "pairs", "stop", "seed", "settings"]
     )]
-    experiment: Option<PathBuf>,
-    /// Keep every match in this file as CSV, and continue there after an interruption
+    experiments: Vec<PathBuf>,
+    /// Keep every match in this file as CSV, and continue there after an interruption; of several experiments,
+    /// each in a file of its own in this folder
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     #[command(flatten)]
@@ -69,40 +73,99 @@ pub struct Args {
 
 /// Plays the matches and reports.
 pub fn run(args: &Args, console: &mut Console) -> Result<()> {
-    let arena = experiment(args)?;
-    let mut results = Results::new(&arena)
-        .map_err(|problems| anyhow!("these matches cannot be played:\n{}", listed(&problems)))?;
-    let mut kept = match &args.out {
-        Some(path) => Some(KeptFile::open(path, &mut results)?),
-        None => None,
-    };
-    let bar = progress_bar(arena.most_matches(), "matches");
-    let mut keep = |rows: &[Row]| match &mut kept {
-        Some(kept) => kept.file.write_all(Results::lines(rows).as_bytes()),
-        None => Ok(()),
-    };
-    let played = args
-        .threads
-        .run(|| results.play(&mut keep, &|done| bar.inc(done)))?;
-    bar.finish_and_clear();
-    played?;
-    let report = results.report();
+    match &args.experiments[..] {
+        [] => run_one(&arena_of(args)?, args, console),
+        [path] => run_one(&read_arena(path)?, args, console),
+        paths => run_several(paths, args, console),
+    }
+}
+
+fn run_one(arena: &Arena, args: &Args, console: &mut Console) -> Result<()> {
+    let report = Job::open(arena, args.out.as_deref())?.run(args)?;
     if args.json {
         Ok(console.say(serde_json::to_string_pretty(&report)?)?)
     } else if args.markdown {
         Ok(console.say(report.markdown().trim_end())?)
     } else {
-        tell(&report, console)
+        tell(&report, console)?;
+        explain(report.experiment.stop.is_some(), console)
     }
 }
 
-/// The experiment of the arguments, or of the file that they name.
-fn experiment(args: &Args) -> Result<Arena> {
-    if let Some(path) = &args.experiment {
-        let text = read_text(path)?;
-        return serde_json::from_str(&text)
-            .with_context(|| format!("{} is no experiment", path.display()));
+/// The report of one of several experiments.
+#[derive(Serialize)]
+struct Titled {
+    title: String,
+    #[serde(flatten)]
+    report: Report,
+}
+
+/// What several experiments show, for programs.
+#[derive(Serialize)]
+struct Reports {
+    reports: Vec<Titled>,
+}
+
+fn run_several(paths: &[PathBuf], args: &Args, console: &mut Console) -> Result<()> {
+    // All are opened before the first is played: what is wrong with the last must not show after hours.
+    let mut jobs = Vec::new();
+    let mut titles = BTreeSet::new();
+    for path in paths {
+        let title = title(path);
+        if !titles.insert(title.clone()) {
+            wrong_usage(format!("two experiments are named {title}"));
+        }
+        let arena = read_arena(path)?;
+        let out = match &args.out {
+            Some(folder) => Some(csv_in(folder, &title)?),
+            None => None,
+        };
+        let job = Job::open(&arena, out.as_deref());
+        jobs.push((title, job.with_context(|| path.display().to_string())?));
     }
+    let mut reports = Vec::new();
+    for (index, (title, job)) in jobs.into_iter().enumerate() {
+        let report = job.run(args).with_context(|| title.clone())?;
+        if !args.json {
+            let gap = if index > 0 { "\n" } else { "" };
+            let mark = if args.markdown { "### " } else { "" };
+            console.say(format!("{gap}{mark}{title}\n"))?;
+            match args.markdown {
+                true => tell_markdown(&report, console)?,
+                false => tell(&report, console)?,
+            }
+        }
+        reports.push(Titled { title, report });
+    }
+    if args.json {
+        console.say(serde_json::to_string_pretty(&Reports { reports })?)?;
+    } else if !args.markdown {
+        let has_test = |titled: &Titled| titled.report.experiment.stop.is_some();
+        explain(reports.iter().any(has_test), console)?;
+    }
+    Ok(())
+}
+
+/// What an experiment is called: as its file, without folders and ending.
+fn title(path: &Path) -> String {
+    let stem = path.file_stem().unwrap_or(path.as_os_str());
+    stem.to_string_lossy().into_owned()
+}
+
+/// Where one of several experiments keeps its matches; the folder is made if there is none.
+fn csv_in(folder: &Path, title: &str) -> Result<PathBuf> {
+    fs::create_dir_all(folder).with_context(|| format!("{} is no folder", folder.display()))?;
+    Ok(folder.join(format!("{title}.csv")))
+}
+
+/// The experiment in a file.
+fn read_arena(path: &Path) -> Result<Arena> {
+    let text = read_text(path)?;
+    serde_json::from_str(&text).with_context(|| format!("{} is no experiment", path.display()))
+}
+
+/// The experiment of the arguments.
+fn arena_of(args: &Args) -> Result<Arena> {
     let Some(game) = args.game else {
         wrong_usage("the game is missing".into());
     };
@@ -124,7 +187,48 @@ fn experiment(args: &Args) -> Result<Arena> {
         seed: args.seed,
         pairs: args.pairs,
         stop: args.stop,
+        about: None,
     })
+}
+
+/// An experiment to play, and where its matches are kept.
+struct Job {
+    results: Results,
+    kept: Option<KeptFile>,
+}
+
+impl Job {
+    /// Takes over what the file holds already, and says how much that is.
+    fn open(arena: &Arena, out: Option<&Path>) -> Result<Job> {
+        let mut results = Results::new(arena).map_err(|problems| {
+            anyhow!("these matches cannot be played:\n{}", listed(&problems))
+        })?;
+        let kept = match out {
+            Some(path) => Some(KeptFile::open(path, &mut results)?),
+            None => None,
+        };
+        if let (Some(path), n @ 1..) = (out, results.rows().len()) {
+            // Nobody is left to tell if stderr is closed.
+            let told = format!("{}: {n} matches were there already", path.display());
+            let _ = writeln!(io::stderr(), "{told}");
+        }
+        Ok(Job { results, kept })
+    }
+
+    /// Plays what is left.
+    fn run(mut self, args: &Args) -> Result<Report> {
+        let bar = progress_bar(self.results.arena().most_matches(), "matches");
+        let mut keep = |rows: &[Row]| match &mut self.kept {
+            Some(kept) => kept.file.write_all(Results::lines(rows).as_bytes()),
+            None => Ok(()),
+        };
+        let played = args
+            .threads
+            .run(|| self.results.play(&mut keep, &|done| bar.inc(done)))?;
+        bar.finish_and_clear();
+        played?;
+        Ok(self.results.report())
+    }
 }
 
 /// A file that every pair of matches is added to as soon as it counts.
@@ -164,19 +268,24 @@ impl KeptFile {
     }
 }
 
-fn tell(report: &Report, console: &mut Console) -> Result<()> {
+/// What was played, in a line.
+fn played(report: &Report) -> String {
     let Arena {
         game,
         players,
         seed,
-        ref bots,
-        stop,
         ..
     } = report.experiment;
     let matches = report.matches;
-    console.say(format!(
-        "{game}, {players} players: {matches} matches, seed {seed}\n"
-    ))?;
+    format!("{game}, {players} players: {matches} matches, seed {seed}")
+}
+
+fn tell(report: &Report, console: &mut Console) -> Result<()> {
+    console.say(played(report))?;
+    if let Some(about) = &report.experiment.about {
+        console.draw_wrapped(about.clone())?;
+    }
+    console.say("")?;
     let mut rows = vec![cells(["Bot", "Rating", "95 % interval"])];
     for rating in &report.ratings {
         rows.push(cells([
@@ -185,18 +294,32 @@ fn tell(report: &Report, console: &mut Console) -> Result<()> {
             format!("{:.2} to {:.2}", rating.interval.low, rating.interval.high),
         ]));
     }
-    console.draw(tui::table(&[Align::Left, Align::Right, Align::Right], rows))?;
-    if bots.len() > 2 {
+    console.draw(table(rows))?;
+    if report.experiment.bots.len() > 2 {
         console.say("\nShare of victories, row against column")?;
         console.draw(matrix(report))?;
     }
     console.say("")?;
-    console.draw(pairings(report))?;
+    console.draw(table(report.table().into_iter().map(cells).collect()))?;
+    Ok(())
+}
+
+/// One of several experiments, for documents.
+fn tell_markdown(report: &Report, console: &mut Console) -> Result<()> {
+    if let Some(about) = &report.experiment.about {
+        console.say(about)?;
+    }
+    console.say(format!("{}.\n", played(report)))?;
+    Ok(console.say(report.markdown().trim_end())?)
+}
+
+/// How to read the tables.
+fn explain(has_test: bool, console: &mut Console) -> Result<()> {
     console.say(
         "\nWon and lost are the first bot's matches, a share counts a shared victory in parts,\n\
-         and brackets hold 95 % intervals.",
+         and brackets hold 95 % intervals. In order: the first bot is shown to be above the second.",
     )?;
-    if stop.is_some() {
+    if has_test {
         console.say(
             "A test that stops early makes shares lean to its verdict: quote figures from a run without one.",
         )?;
@@ -227,51 +350,14 @@ fn matrix(report: &Report) -> tui::Text<'static> {
         let shares = shares.into_iter().map(percent);
         rows.push(cells([name.clone()].into_iter().chain(shares)));
     }
-    let mut align = vec![Align::Right; names.len() + 1];
-    align[0] = Align::Left;
-    tui::table(&align, rows)
+    table(rows)
 }
 
-/// What each pairing shows.
-fn pairings(report: &Report) -> tui::Text<'static> {
-    let is_duel = report.experiment.players == 2;
-    let mut heads = vec![
-        "First",
-        "Second",
-        "Won",
-        "Lost",
-        "Shared",
-        "Share",
-        "Of decided",
-    ];
-    let mut align = vec![Align::Left, Align::Left];
-    align.resize(heads.len(), Align::Right);
-    if !is_duel {
-        heads.extend(["Mean places", "Lead", "Ranks above"]);
-        align.extend([Align::Right, Align::Right]);
-    }
-    if report.experiment.stop.is_some() {
-        heads.push("Test");
-    }
-    let mut rows = vec![cells(heads)];
-    for pairing in &report.pairings {
-        let decided = pairing.decided.map(|share| share.to_string());
-        let mut row = vec![
-            pairing.first.clone(),
-            pairing.second.clone(),
-            pairing.first_wins.to_string(),
-            pairing.second_wins.to_string(),
-            pairing.shared.to_string(),
-            pairing.share.to_string(),
-            decided.unwrap_or("-".into()),
-        ];
-        if !is_duel {
-            row.push(pairing.places_in_words());
-            row.push(pairing.lead_in_words());
-            row.push(pairing.ranks_above().unwrap_or("neither").into());
-        }
-        row.extend(pairing.verdict.map(|verdict| pairing.in_words(verdict)));
-        rows.push(cells(row));
+/// A table of names and, to the right of them, figures.
+fn table(rows: Vec<Cells>) -> tui::Text<'static> {
+    let mut align = vec![Align::Right; rows.first().map_or(0, Vec::len)];
+    if let Some(first) = align.first_mut() {
+        *first = Align::Left;
     }
     tui::table(&align, rows)
 }

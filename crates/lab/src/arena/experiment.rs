@@ -40,6 +40,9 @@ pub struct Arena {
     /// The share of victories that a pairing is tested for, to stop it early; see [`Sequential`].
     #[serde(default)]
     pub stop: Option<f64>,
+    /// What it is for, in words; it changes no match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub about: Option<String>,
 }
 
 /// Who meets whom.
@@ -260,7 +263,7 @@ mod tests {
 
     #[test]
     fn a_short_experiment_is_completed_and_comes_back_from_its_own_text() {
-        let short = r#"{"game":"conversion","bots":["random","mcts:20"],"games":4}"#;
+        let short = r#"{"game":"conversion","bots":["random","mcts:20"],"games":4,"about":"Dice"}"#;
         let checked = arena(short).checked().unwrap();
         assert_eq!((checked.players, checked.seed, checked.stop), (2, 1, None));
         assert_eq!(checked.options["holes"], 0);

@@ -12,6 +12,7 @@
 mod course;
 mod experiment;
 mod pairing;
+mod playing;
 mod rating;
 mod report;
 mod results;
@@ -20,8 +21,9 @@ mod sequential;
 
 pub use experiment::{Arena, Pairs};
 pub use pairing::{PairingReport, Share};
+pub use playing::{Halted, play};
 pub use rating::RatingReport;
 pub use report::Report;
-pub use results::{Halted, Results, play};
+pub use results::Results;
 pub use row::Row;
 pub use sequential::{Sequential, Verdict};

@@ -7,7 +7,6 @@ use serde::Serialize;
 use super::experiment::Side;
 use super::row::{share_of_pair, winner_of_pair};
 use super::{Arena, Row, Sequential, Verdict};
-use crate::play::WHOLE;
 use crate::stats::{Interval, Spread, Sum};
 
 /// What the matches of two bots show.
@@ -40,6 +39,11 @@ pub struct PairingReport {
     pub lead: f64,
     /// Where the true lead lies with 95 % confidence; if it lies above 0, the first bot ranks above.
     pub lead_interval: Interval,
+    /// Whether the first bot is shown to be above the second, as a list claims that begins with the best.
+    ///
+    /// With two players the sequential test must say so, if there was one. Else, and at larger tables, the
+    /// whole interval of the lead must lie above 0.
+    pub in_order: bool,
     /// What the sequential test says, if there was one.
     pub verdict: Option<Verdict>,
     /// How many steps a match took: actions and chance events.
@@ -72,7 +76,7 @@ impl PairingReport {
             second_wins: 0,
             shared: 0,
             decided: None,
-            share: Share::of_pairs(&rows.chunks(2).map(share_of_pair).collect::<Vec<_>>()),
+            share: Share::of_pairs(rows.chunks(2).map(|pair| (share_of_pair(pair), 1.0))),
             first_place: mean(rows, |row| row.mean_place(Side::First)),
             second_place: mean(rows, |row| row.mean_place(Side::Second)),
             lead: 0.0,
@@ -80,6 +84,7 @@ impl PairingReport {
                 low: 0.0,
                 high: 0.0,
             },
+            in_order: false,
             verdict: arena
                 .stop
                 .and_then(Sequential::new)
@@ -91,6 +96,10 @@ impl PairingReport {
         };
         report.count_wins(rows);
         report.measure_lead(arena.players, rows);
+        report.in_order = match report.verdict {
+            Some(verdict) if arena.players == 2 => verdict == Verdict::First,
+            _ => report.lead_interval.low > 0.0,
+        };
         for row in rows {
             *report.ended_by.entry(row.ended_by.clone()).or_default() += 1;
             *report.won_by.entry(row.won_by.clone()).or_default() += 1;
@@ -99,21 +108,19 @@ impl PairingReport {
     }
 
     fn count_wins(&mut self, rows: &[Row]) {
-        for row in rows {
-            match row.parts_of_first() {
-                0 => self.second_wins += 1,
-                // Parts of a victory that eight may share add up to the whole only if all are there.
-                WHOLE => self.first_wins += 1,
-                _ => self.shared += 1,
-            }
-        }
+        let wins = |rows: &[Row], side| {
+            let won = rows.iter().filter(|row| row.sole_winner() == Some(side));
+            won.count() as u64
+        };
+        self.first_wins = wins(rows, Side::First);
+        self.second_wins = wins(rows, Side::Second);
         let n_decided = self.first_wins + self.second_wins;
+        self.shared = self.matches - n_decided;
         self.decided = (n_decided > 0).then(|| {
-            let mean = self.first_wins as f64 / n_decided as f64;
-            Share {
-                mean,
-                interval: Interval::of_share(mean, n_decided),
-            }
+            Share::of_pairs(rows.chunks(2).map(|pair| {
+                let [won, lost] = [Side::First, Side::Second].map(|side| wins(pair, side) as f64);
+                (won / 2.0, (won + lost) / 2.0)
+            }))
         });
     }
 
@@ -126,24 +133,14 @@ impl PairingReport {
                 row.mean_place(Side::Second) - row.mean_place(Side::First)
             })
         };
-        let leads: Vec<_> = rows.chunks(2).map(lead).collect();
-        let as_share = |lead: &f64| (lead + most) / (2.0 * most);
-        let share = Share::of_pairs(&leads.iter().map(as_share).collect::<Vec<_>>());
+        let as_share = |lead: f64| (lead + most) / (2.0 * most);
+        let share = Share::of_pairs(rows.chunks(2).map(|pair| (as_share(lead(pair)), 1.0)));
         let as_lead = |share: f64| share * 2.0 * most - most;
         self.lead = as_lead(share.mean);
         self.lead_interval = Interval {
             low: as_lead(share.interval.low),
             high: as_lead(share.interval.high),
         };
-    }
-
-    /// The bot that ranks above the other with 95 % confidence, if one does.
-    pub fn ranks_above(&self) -> Option<&str> {
-        match self.lead_interval {
-            Interval { low, .. } if low > 0.0 => Some(&self.first),
-            Interval { high, .. } if high < 0.0 => Some(&self.second),
-            _ => None,
-        }
     }
 }
 
@@ -165,24 +162,31 @@ fn verdict(mut test: Sequential, rows: &[Row]) -> Verdict {
 }
 
 impl Share {
-    /// The mean of what independent pairs gave, each from 0 to 1.
+    /// What independent pairs gave of what there was to have, both from 0 to 1 for each; 0.5 of nothing.
     ///
-    /// The interval is Student's t over the pairs, after an imagined pair of 0 and one of 1: two matches won
+    /// The interval is that of a ratio of two sums, linearized (W. G. Cochran, "Sampling Techniques", 6.3), with
+    /// Student's t over the pairs that had something to give. Where each of them had the same, this is the
+    /// interval of their mean. Before it is computed, an imagined pair is lost and one is won: two matches won
     /// and two lost, as in Agresti and Coull, "Approximate is better than 'exact'", The American
     /// Statistician 52 (1998). Without these, a few pairs that all ended alike would seem to be certain; with
     /// many pairs they hardly count.
-    fn of_pairs(pairs: &[f64]) -> Share {
-        const IMAGINED: [f64; 2] = [0.0, 1.0];
-        let all = || pairs.iter().copied().chain(IMAGINED);
-        let n = (pairs.len() + IMAGINED.len()) as f64;
-        let center = all().sum::<f64>() / n;
-        let squares: f64 = all().map(|value| (value - center).powi(2)).sum();
-        let half = student_t(n - 1.0) * (squares / (n - 1.0) / n).sqrt();
+    fn of_pairs(pairs: impl Iterator<Item = (f64, f64)>) -> Share {
+        const IMAGINED: [(f64, f64); 2] = [(0.0, 1.0), (1.0, 1.0)];
+        let sums = |pairs: &[(f64, f64)]| {
+            let add = |sums: (f64, f64), pair: &(f64, f64)| (sums.0 + pair.0, sums.1 + pair.1);
+            pairs.iter().fold((0.0, 0.0), add)
+        };
+        let mut pairs: Vec<_> = pairs.filter(|(_, there)| *there > 0.0).collect();
+        let (given, there) = sums(&pairs);
+        let mean = if pairs.is_empty() { 0.5 } else { given / there };
+        pairs.extend(IMAGINED);
+        let (given, there) = sums(&pairs);
+        let (center, n) = (given / there, pairs.len() as f64);
+        let residuals = pairs.iter().map(|(given, there)| given - center * there);
+        let squares: f64 = residuals.map(|residual| residual.powi(2)).sum();
+        let half = student_t(n - 1.0) * (squares * n / (n - 1.0)).sqrt() / there;
         Share {
-            mean: match pairs {
-                [] => 0.5,
-                _ => pairs.iter().sum::<f64>() / pairs.len() as f64,
-            },
+            mean,
             interval: Interval {
                 low: (center - half).max(0.0),
                 high: (center + half).min(1.0),
@@ -259,11 +263,7 @@ mod tests {
             (3, 0, 1)
         );
         assert_eq!(report.share.mean, 0.875);
-        let decided = report.decided.unwrap();
-        assert_eq!(
-            (decided.mean, decided.interval),
-            (1.0, Interval::of_share(1.0, 3))
-        );
+        assert_eq!(report.decided.unwrap().mean, 1.0);
         assert_eq!(
             (report.steps.min, report.steps.max, report.matches),
             (10, 13, 4)
@@ -279,11 +279,18 @@ mod tests {
     fn intervals_of_pairs_agree_with_values_computed_by_hand() {
         // Four pairs with 0 and 1: mean 4.5 / 6, squares 5 / 16 + 9 / 16, deviation 0.41833, and t of 5 is
         // 2.57058: half 0.43901.
-        let share = Share::of_pairs(&[1.0, 1.0, 0.5, 1.0]);
+        let share = Share::of_pairs([1.0, 1.0, 0.5, 1.0].map(|value| (value, 1.0)).into_iter());
         assert_eq!(share.mean, 0.875);
         assert!((share.interval.low - 0.3110).abs() < 5e-4, "{share:?}");
         assert_eq!(share.interval.high, 1.0);
-        let nothing = Share::of_pairs(&[]);
+        // Ten pairs won, ten with one match lost and one shared; what is shared wholly counts for nothing. With the
+        // imagined pairs 11 of 17 are won. Squares 11 * (6/17)² + 10 * (5.5/17)² + (11/17)² = 2.83564, and t of 21
+        // is 2.07961: half 2.07961 * sqrt(2.83564 * 22 / 21) / 17 = 0.21084.
+        let share = Share::of_pairs([(1.0, 1.0), (0.0, 0.5), (0.0, 0.0)].repeat(10).into_iter());
+        assert!((share.mean - 2.0 / 3.0).abs() < 1e-12, "{share:?}");
+        assert!((share.interval.low - 0.4362).abs() < 5e-4, "{share:?}");
+        assert!((share.interval.high - 0.8579).abs() < 5e-4, "{share:?}");
+        let nothing = Share::of_pairs([].into_iter());
         assert_eq!(
             (nothing.mean, nothing.interval),
             (
@@ -300,7 +307,7 @@ mod tests {
     fn pairs_that_all_end_alike_are_not_certain() {
         for value in [0.0, 0.5, 1.0] {
             for n in [1, 10, 1000] {
-                let Share { mean, interval } = Share::of_pairs(&vec![value; n]);
+                let Share { mean, interval } = Share::of_pairs(vec![(value, 1.0); n].into_iter());
                 assert_eq!(mean, value);
                 assert!(
                     interval.low <= value && value <= interval.high,
@@ -314,26 +321,30 @@ mod tests {
         }
     }
 
-    /// How likely the interval of `n` pairs holds the true share, exactly; the chances are those of a pair
-    /// lost, even and won.
-    fn coverage(n: usize, chances: [f64; 3]) -> f64 {
-        let share = chances[1] / 2.0 + chances[2];
+    /// What a pair may give of what there is to have, and how likely.
+    type Kind = ((f64, f64), f64);
+
+    /// How likely the interval of `n` pairs holds the true share, exactly.
+    fn coverage(n: usize, kinds: [Kind; 3]) -> f64 {
+        let mean = |of: fn((f64, f64)) -> f64| -> f64 {
+            kinds.iter().map(|(pair, chance)| of(*pair) * chance).sum()
+        };
+        let share = mean(|pair| pair.0) / mean(|pair| pair.1);
         let ln_factorial = |n: usize| (1..=n).map(|k| (k as f64).ln()).sum::<f64>();
         let mut covered = 0.0;
-        for won in 0..=n {
-            for even in 0..=n - won {
-                let counts = [n - won - even, even, won];
-                let pairs: Vec<_> = counts
-                    .iter()
-                    .zip([0.0, 0.5, 1.0])
-                    .flat_map(|(&count, value)| vec![value; count])
-                    .collect();
-                let Interval { low, high } = Share::of_pairs(&pairs).interval;
+        for n_third in 0..=n {
+            for n_second in 0..=n - n_third {
+                let counts = [n - n_third - n_second, n_second, n_third];
+                let pairs = counts.iter().zip(kinds);
+                let pairs = pairs.flat_map(|(&count, (pair, _))| vec![pair; count]);
+                let Interval { low, high } = Share::of_pairs(pairs).interval;
                 if (low..=high).contains(&share) {
                     let ln_chance: f64 = counts
                         .iter()
-                        .zip(chances)
-                        .map(|(&count, chance)| count as f64 * chance.ln() - ln_factorial(count))
+                        .zip(kinds)
+                        .map(|(&count, (_, chance))| {
+                            count as f64 * chance.ln() - ln_factorial(count)
+                        })
                         .sum();
                     covered += (ln_factorial(n) + ln_chance).exp();
                 }
@@ -344,19 +355,55 @@ mod tests {
 
     #[test]
     fn intervals_hold_the_truth_about_as_often_as_they_claim() {
+        const LOST: (f64, f64) = (0.0, 1.0);
+        const EVEN: (f64, f64) = (0.5, 1.0);
+        const WON: (f64, f64) = (1.0, 1.0);
         for n in [5, 20, 50] {
             for percent in (50..100).step_by(3) {
                 let share = f64::from(percent) / 100.0;
                 let even = 2.0 * share * (1.0 - share);
-                let independent = [(1.0 - share).powi(2), even, share * share];
+                let independent = [
+                    (LOST, (1.0 - share).powi(2)),
+                    (EVEN, even),
+                    (WON, share * share),
+                ];
                 // The worst case: both matches of a pair always end alike, so that half of them tell nothing.
-                let alike = [1.0 - share, 1e-9, share];
-                for chances in [independent, alike] {
-                    let covered = coverage(n, chances);
+                let alike = [(LOST, 1.0 - share), (EVEN, 1e-9), (WON, share)];
+                // Of those decided, where a third of the pairs is wholly shared, or half of each that is lost.
+                let part = 2.0 / 3.0;
+                let shared = [
+                    (LOST, part * (1.0 - share)),
+                    ((0.0, 0.0), 1.0 - part),
+                    (WON, part * share),
+                ];
+                let half = [(LOST, 1e-9), ((0.0, 0.5), 1.0 - share), (WON, share)];
+                for kinds in [independent, alike, shared, half] {
+                    let covered = coverage(n, kinds);
                     assert!(covered > 0.93, "{n} pairs, {percent} %: {covered}");
                 }
             }
         }
+    }
+
+    #[test]
+    fn decided_matches_are_no_more_certain_than_their_pairs() {
+        // Nothing is shared, and the first bot wins both matches of two pairs of three.
+        let pairs = [[1, 2], [2, 1], [1, 2], [2, 1], [2, 1], [1, 2]].repeat(10);
+        let alike = report(None, &pairs);
+        assert_eq!(alike.decided, Some(alike.share));
+        let Interval { low, high } = Interval::of_share(2.0 / 3.0, 60);
+        let interval = alike.share.interval;
+        assert!(interval.high - interval.low > 1.3 * (high - low));
+        // Shared matches tell nothing about the others.
+        let more = [pairs, [[1, 1]].repeat(20)].concat();
+        let with_shared = report(None, &more);
+        assert_eq!(with_shared.decided, alike.decided);
+        assert_eq!((with_shared.shared, alike.shared), (20, 0));
+        assert!(with_shared.share.mean < alike.share.mean);
+        assert_eq!(report(None, &[[1, 1]].repeat(4)).decided, None);
+        // Of a pair won and one with a match lost and one shared, two of three were won.
+        let half = report(None, &[[1, 2], [2, 1], [2, 1], [1, 1]]);
+        assert_eq!(half.decided.unwrap().mean, 2.0 / 3.0);
     }
 
     #[test]
@@ -368,11 +415,11 @@ mod tests {
         assert_eq!((report.first_place, report.second_place), (2.0, 3.0));
         assert!((report.lead - 1.0).abs() < 1e-12, "{report:?}");
         let even = self::report(None, &[[1, 2, 4, 3], [1, 2, 4, 3]].repeat(5));
-        assert_eq!((even.lead, even.ranks_above()), (0.0, None));
+        assert_eq!((even.lead, even.in_order), (0.0, false));
         let above = self::report(None, &[[1, 3, 2, 4], [3, 1, 4, 2]].repeat(20));
-        assert_eq!(above.ranks_above(), Some("random"));
+        assert!(above.in_order, "{above:?}");
         let below = self::report(None, &[[3, 1, 4, 2], [1, 3, 2, 4]].repeat(20));
-        assert_eq!((below.ranks_above(), below.lead), (Some("greedy"), -2.0));
+        assert_eq!((below.in_order, below.lead), (false, -2.0));
         assert!(below.lead_interval.low >= -2.0 && below.lead_interval.high < -1.0);
     }
 
@@ -386,6 +433,24 @@ mod tests {
         assert_eq!(
             report(Some(0.65), &won.repeat(9)).verdict,
             Some(Verdict::First)
+        );
+    }
+
+    #[test]
+    fn two_players_are_in_order_if_the_test_says_so_or_without_one_the_interval() {
+        let (won, lost) = ([[1, 2], [2, 1]], [[2, 1], [1, 2]]);
+        let in_order = |stop, pairs: &[[u8; 2]]| report(stop, pairs).in_order;
+        // Eight pairs won suffice for the interval, not for the test.
+        assert!(in_order(None, &won.repeat(8)));
+        assert!(!in_order(Some(0.65), &won.repeat(8)));
+        assert!(in_order(Some(0.65), &won.repeat(9)));
+        assert!(!in_order(None, &won));
+        assert!(!in_order(None, &lost.repeat(9)) && !in_order(Some(0.65), &lost.repeat(9)));
+        // A larger table goes by ranks, whatever the test says, which counts victories: here they are even.
+        let above = report(Some(0.65), &[[1, 4, 2, 3], [1, 2, 4, 3]].repeat(10));
+        assert_eq!(
+            (above.in_order, above.verdict),
+            (true, Some(Verdict::Undecided))
         );
     }
 }

@@ -58,74 +58,72 @@ impl Report {
         matrix
     }
 
-    /// The pairings as a table in Markdown, for documents.
-    pub fn markdown(&self) -> String {
-        let is_duel = self.experiment.players == 2;
-        let mut heads = vec![
-            "pairing",
-            "matches",
-            "won",
-            "lost",
-            "shared",
-            "share",
-            "of decided",
-        ];
-        if !is_duel {
-            heads.extend(["mean places", "lead", "ranks above"]);
+    /// The pairings as a table: the names of its columns, then a line for each pairing.
+    ///
+    /// It leaves out what is empty or told by another column; everything is in the fields.
+    pub fn table(&self) -> Vec<Vec<String>> {
+        let pairings = || self.pairings.iter();
+        let mut columns: Vec<(&str, Vec<String>)> = Vec::new();
+        let mut add = |head, cell: &dyn Fn(&PairingReport) -> String| {
+            columns.push((head, pairings().map(cell).collect()));
+        };
+        add("First, second", &|pairing| {
+            format!("{}, {}", pairing.first, pairing.second)
+        });
+        add("Won", &|pairing| pairing.first_wins.to_string());
+        add("Lost", &|pairing| pairing.second_wins.to_string());
+        let has_shared = pairings().any(|pairing| pairing.shared > 0);
+        if has_shared {
+            add("Shared", &|pairing| pairing.shared.to_string());
         }
-        if self.experiment.stop.is_some() {
-            heads.push("test");
-        }
-        let mut text = format!(
-            "| {} |\n|{}\n",
-            heads.join(" | "),
-            "---|".repeat(heads.len())
-        );
-        for pairing in &self.pairings {
-            let mut cells = vec![
-                format!("{} against {}", pairing.first, pairing.second),
-                pairing.matches.to_string(),
-                pairing.first_wins.to_string(),
-                pairing.second_wins.to_string(),
-                pairing.shared.to_string(),
-                pairing.share.to_string(),
+        add("Share", &|pairing| pairing.share.to_string());
+        if self.experiment.players > 2 {
+            add("Lead", &PairingReport::lead_in_words);
+        } else if has_shared {
+            add("Of decided", &|pairing| {
                 pairing
                     .decided
-                    .map_or("-".into(), |share| share.to_string()),
-            ];
-            if !is_duel {
-                cells.push(pairing.places_in_words());
-                cells.push(pairing.lead_in_words());
-                cells.push(pairing.ranks_above().unwrap_or("-").into());
-            }
-            if let Some(verdict) = pairing.verdict {
-                cells.push(pairing.in_words(verdict));
-            }
-            text += &format!("| {} |\n", cells.join(" | "));
+                    .map_or("-".into(), |share| share.to_string())
+            });
         }
-        text
+        add("In order", &|pairing| match pairing.in_order {
+            true => "yes".into(),
+            false => "no".into(),
+        });
+        if self.experiment.stop.is_some() {
+            add("Better", &PairingReport::better);
+        }
+        let (heads, cells): (Vec<_>, Vec<_>) = columns.into_iter().unzip();
+        let heads = heads.into_iter().map(str::to_owned).collect();
+        let line = |index: usize| cells.iter().map(|column| column[index].clone()).collect();
+        let lines = (0..self.pairings.len()).map(line);
+        std::iter::once(heads).chain(lines).collect()
+    }
+
+    /// The table of pairings in Markdown, for documents.
+    pub fn markdown(&self) -> String {
+        let mut lines = self.table().into_iter();
+        let written = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
+        let heads = lines.next().unwrap_or_default();
+        let rule = format!("|{}\n", "---|".repeat(heads.len()));
+        written(heads) + &rule + &lines.map(written).collect::<String>()
     }
 }
 
 impl PairingReport {
-    /// Both mean places: `1.25 and 1.75`.
-    pub fn places_in_words(&self) -> String {
-        format!("{:.2} and {:.2}", self.first_place, self.second_place)
-    }
-
     /// The lead with its interval: `+0.50 (+0.20 to +0.80)`.
-    pub fn lead_in_words(&self) -> String {
+    fn lead_in_words(&self) -> String {
         let Interval { low, high } = self.lead_interval;
         format!("{:+.2} ({low:+.2} to {high:+.2})", self.lead)
     }
 
-    /// What a verdict says of this pairing.
-    pub fn in_words(&self, verdict: Verdict) -> String {
-        match verdict {
-            Verdict::First => format!("{} is better", self.first),
-            Verdict::Second => format!("{} is better", self.second),
-            Verdict::Neither => "neither is that much better".into(),
-            Verdict::Undecided => "undecided".into(),
+    /// The bot that the test calls better.
+    fn better(&self) -> String {
+        match self.verdict {
+            Some(Verdict::First) => self.first.clone(),
+            Some(Verdict::Second) => self.second.clone(),
+            Some(Verdict::Neither) => "neither".into(),
+            Some(Verdict::Undecided) | None => "open".into(),
         }
     }
 }

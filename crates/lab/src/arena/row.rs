@@ -59,6 +59,16 @@ impl Row {
         n_won.count() as u64 * winners_part(&self.places)
     }
 
+    /// The bot whose seats alone won, unless both bots' seats did.
+    pub(super) fn sole_winner(&self) -> Option<Side> {
+        match self.parts_of_first() {
+            0 => Some(Side::Second),
+            // Parts of a victory that eight may share add up to the whole only if all are there.
+            WHOLE => Some(Side::First),
+            _ => None,
+        }
+    }
+
     /// The mean place of one bot's seats.
     pub(super) fn mean_place(&self, side: Side) -> f64 {
         let (n, sum) = self.places_of(side).fold((0u32, 0u32), |(n, sum), place| {
