@@ -153,6 +153,39 @@ fn what_is_asked_about_is_looked_at() {
 }
 
 #[test]
+fn asking_twice_is_asking_once() {
+    at_decisions(4, |state, seat| {
+        let prompt = Prompt::new(state, seat).unwrap();
+        let ask = |also: &[Action]| {
+            let mut bot = TreeBot::new(Settings::judged(budget(100)), Points);
+            bot.consider(&prompt, also, &mut Rng::from_seed(5))
+        };
+        let action = prompt.legal[0];
+        assert_eq!(ask(&[action]), ask(&[action; 50]));
+    });
+}
+
+/// A choice that is soft enough is often one that so short a search did not try.
+#[test]
+fn what_is_played_is_among_the_candidates() {
+    let settings = Settings {
+        softness: 1.0,
+        ..Settings::judged(budget(2))
+    };
+    let mut n_others = 0;
+    at_decisions(8, |state, seat| {
+        let prompt = Prompt::new(state, seat).unwrap();
+        let mut bot = TreeBot::new(settings, Points);
+        let advice = bot.consider(&prompt, &[], &mut Rng::from_seed(5));
+        let is_played = |c: &search::Candidate<Action>| c.action == advice.action;
+        assert!(advice.candidates.iter().any(is_played), "{advice:?}");
+        assert_eq!(advice.chances.len(), state.seats().get());
+        n_others += u32::from(!is_played(&advice.candidates[0]));
+    });
+    assert!(n_others > 10, "{n_others}");
+}
+
+#[test]
 fn asking_about_everything_costs_no_more_than_the_search() {
     at_decisions(4, |state, seat| {
         let prompt = Prompt::new(state, seat).unwrap();

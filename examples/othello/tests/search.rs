@@ -1,7 +1,7 @@
 //! The tree search in a game without luck or secrets, where the truth can be worked out.
 
 use othello::Othello;
-use search::{Bot, Budget, Evaluate, Settings, TreeBot, Unjudged, results};
+use search::{Bot, Budget, Evaluate, Settings, TreeBot, Unjudged, estimate, results};
 use tabletop::{BySeat, Game, Next, Prompt, Rng, Seat};
 
 /// The side that can move more is better off.
@@ -103,6 +103,26 @@ fn a_proven_win_is_told_as_certain_and_ends_the_search() {
         }
     }
     assert!(n_proven > 10, "only {n_proven} positions are won");
+}
+
+/// The poor choices that a search tries say nothing about what a position is worth.
+#[test]
+fn an_estimate_supposes_that_everybody_plays_well() {
+    let settings = Settings {
+        proofs: false,
+        ..Settings::judged(Budget::Iterations(2000))
+    };
+    let (mut error, mut error_of_mean) = (0.0, 0.0);
+    for (state, seat) in endings(8, 40) {
+        let truth = f64::from(truth(&state, seat));
+        let found = estimate(&state, &settings, &Mobility, &mut Rng::from_seed(1));
+        error += (found[seat.index()].mean - truth).abs() / 40.0;
+        let prompt = Prompt::new(&state, seat).unwrap();
+        let mut bot = TreeBot::new(settings, Mobility);
+        let advice = bot.consider(&prompt, &[], &mut Rng::from_seed(1));
+        error_of_mean += (advice.chances[seat.index()].mean - truth).abs() / 40.0;
+    }
+    assert!(error < 0.5 * error_of_mean, "{error} {error_of_mean}");
 }
 
 #[test]

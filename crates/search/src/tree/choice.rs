@@ -100,16 +100,8 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
         }
     }
 
-    /// Each seat's chance of winning if whoever is asked plays the favorite; where nobody is, over all outcomes.
-    pub(super) fn best_chances(&self) -> Vec<Estimate> {
-        match favorite(self.tree.edges(NodeId::ROOT)) {
-            Some(best) => self.chances(best.action),
-            None => self.estimates(self.tallies.first()),
-        }
-    }
-
     /// The chances once it is proven who wins.
-    fn certainty(&self, winner: Seat) -> Vec<Estimate> {
+    pub(super) fn certainty(&self, winner: Seat) -> Vec<Estimate> {
         let certain = |seat| Estimate {
             mean: f64::from(u8::from(seat == winner.index())),
             spread: 0.0,
@@ -117,7 +109,7 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
         (0..self.n_seats).map(certain).collect()
     }
 
-    fn estimates(&self, tally: Option<&Tally>) -> Vec<Estimate> {
+    pub(super) fn estimates(&self, tally: Option<&Tally>) -> Vec<Estimate> {
         let Some(tally) = tally.filter(|tally| tally.n > 0) else {
             return Vec::new();
         };

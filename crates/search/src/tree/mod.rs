@@ -15,6 +15,7 @@
 //! `docs/bots.md` tells what else was tried.
 
 mod choice;
+mod follow;
 mod line;
 mod nodes;
 mod search;
@@ -26,6 +27,9 @@ use crate::{Advice, Bot, Estimate, Evaluate};
 use search::{Search, Sight};
 
 pub use settings::{Budget, Leaf, Settings};
+
+/// An estimate follows what was found best for one run of luck in so many iterations.
+const FOLLOWED: u32 = 4;
 
 /// Plays what a tree search finds best.
 pub struct TreeBot<G: Observe, E> {
@@ -78,7 +82,12 @@ impl<G: Observe, E: Evaluate<G>> Bot<G> for TreeBot<G, E> {
         let mut guesser = self.look_ahead(prompt, rng);
         let action = self.search.choice(self.settings.softness, rng);
         let best = self.search.favorite();
-        self.search.probe(&mut guesser, also, rng);
+        let mut asked = also.to_vec();
+        // What is asked about is compared with the favorite, so both are looked at as closely.
+        asked.extend(best.filter(|_| !also.is_empty()));
+        // A soft choice may not have been tried at all.
+        asked.extend(Some(action).filter(|_| self.search.is_untried(action)));
+        self.search.probe(&mut guesser, &asked, rng);
         Advice {
             action,
             candidates: self.search.candidates(best),
@@ -103,5 +112,6 @@ pub fn estimate<G: Observe, E: Evaluate<G>>(
     let mut search = Search::new(*settings, judge.clone());
     search.begin(root, Sight::Everything);
     search.run(&mut Certain(state.clone()), settings.budget, rng);
-    search.best_chances()
+    let n_runs = search.n_done().div_ceil(FOLLOWED);
+    search.best_chances(state, n_runs, rng)
 }

@@ -1,5 +1,6 @@
 //! The iterations of a search.
 
+use std::collections::BTreeSet;
 use std::hash::{Hash as _, Hasher as _};
 use std::time::Instant;
 
@@ -43,6 +44,18 @@ pub(super) struct Tally {
     pub(super) n: u32,
     pub(super) sums: [f64; MAX_SEATS],
     pub(super) squares: [f64; MAX_SEATS],
+}
+
+impl Tally {
+    /// Counts an iteration.
+    pub(super) fn count(&mut self, values: &BySeat<f32>) {
+        self.n += 1;
+        for (seat, &value) in values.iter() {
+            let value = f64::from(value);
+            self.sums[seat.index()] += value;
+            self.squares[seat.index()] += value * value;
+        }
+    }
 }
 
 /// A search and its tree.
@@ -123,6 +136,7 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
         actions: &[G::Action],
         rng: &mut Rng,
     ) {
+        let actions: BTreeSet<_> = actions.iter().copied().collect();
         let edges = self.tree.edges(NodeId::ROOT);
         let n_tried: u32 = edges.iter().map(|edge| edge.visits).sum();
         // A search that was over early, because of a proof, says nothing of what else there is.
@@ -133,7 +147,7 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
         // All looks together cost no more than the search itself.
         let n_parts = PROBED.max(actions.len() as u32);
         let n_wanted = n_meant.max(n_tried).div_ceil(n_parts);
-        for &action in actions {
+        for action in actions {
             while self.needs_a_look(action, n_wanted) {
                 self.iterate(guesser, Some(action), rng);
             }
@@ -147,6 +161,17 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
         edge.is_some_and(|edge| edge.visits < n_wanted && edge.proof == Proof::Open)
     }
 
+    /// Whether an action of the root was never tried.
+    pub(super) fn is_untried(&self, action: G::Action) -> bool {
+        let mut tried = self.tree.edges(NodeId::ROOT).iter();
+        !tried.any(|edge| edge.action == action && edge.visits > 0)
+    }
+
+    /// How many iterations there were.
+    pub(super) fn n_done(&self) -> u32 {
+        self.tallies.iter().map(|tally| tally.n).sum()
+    }
+
     fn is_proven(&self) -> bool {
         self.tree.node(NodeId::ROOT).winner.is_some()
     }
@@ -157,7 +182,8 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
         self.n_seats = state.seats().get();
         self.path.clear();
         let known = self.select(&mut state, forced, rng);
-        let values = known.unwrap_or_else(|| self.simulate(&mut state, rng));
+        let values = known
+            .unwrap_or_else(|| self.simulate(self.settings.leaf_at(self.n_seats), &mut state, rng));
         self.backpropagate(&values);
     }
 
@@ -425,8 +451,8 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
     }
 
     /// What a leaf is worth to each seat.
-    fn simulate(&self, state: &mut G, rng: &mut Rng) -> BySeat<f32> {
-        match self.settings.leaf_at(self.n_seats) {
+    pub(super) fn simulate(&self, leaf: Leaf, state: &mut G, rng: &mut Rng) -> BySeat<f32> {
+        match leaf {
             Leaf::Playout => {
                 state.random_playout(rng);
             }
@@ -470,13 +496,7 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
             let n_edges = self.tree.edges(NodeId::ROOT).len();
             self.tallies.resize(n_edges.max(1), Tally::default());
         }
-        let tally = &mut self.tallies[index];
-        tally.n += 1;
-        for (seat, &value) in values.iter() {
-            let value = f64::from(value);
-            tally.sums[seat.index()] += value;
-            tally.squares[seat.index()] += value * value;
-        }
+        self.tallies[index].count(values);
     }
 
     /// Carries the proof that was just made at the end of the path upward, as far as it goes.
