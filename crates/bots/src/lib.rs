@@ -16,7 +16,7 @@ use tabletop::{Observe, Seat};
 
 pub use judge::{Feature, Judge, MOST_FEATURES};
 pub use level::{Grade, Level};
-pub use name::BotName;
+pub use name::{BotName, MOST_ITERATIONS, MOST_TIME};
 
 /// A game that the bots play: what its positions are worth, and what its levels are.
 pub trait BotGame: Observe {

@@ -9,6 +9,12 @@ use tabletop::ParseError;
 
 use crate::{BotGame, Judge, Level};
 
+/// The most iterations that a bot may be asked for: some minutes.
+pub const MOST_ITERATIONS: u32 = 10_000_000;
+
+/// The longest that a bot with a time budget may be asked to search.
+pub const MOST_TIME: Duration = Duration::from_secs(600);
+
 /// The name of a bot, as it stands after `bot:`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BotName {
@@ -92,8 +98,11 @@ impl FromStr for BotName {
 
     fn from_str(text: &str) -> Result<BotName, ParseError> {
         let unknown = || {
-            let expected = "a bot: random, greedy, easy, medium, hard, master, mcts:N, untuned:N or \
-                            uct:N (N iterations, or milliseconds as Nms)";
+            let (most, most_ms) = (MOST_ITERATIONS, MOST_TIME.as_millis());
+            let expected = format!(
+                "a bot: random, greedy, easy, medium, hard, master, mcts:N, untuned:N or uct:N (N from 1 to \
+                 {most} iterations, or to {most_ms} milliseconds as Nms)"
+            );
             ParseError::new(expected, text)
         };
         match text.split_once(':') {
@@ -111,7 +120,7 @@ impl FromStr for BotName {
     }
 }
 
-/// `500` iterations or `500ms`, at least one of either, written in the one way that is printed.
+/// `500` iterations or `500ms`, at least one of either and not too many, written in the one way that is printed.
 fn read_budget(text: &str) -> Option<Budget> {
     let (digits, is_time) = match text.strip_suffix("ms") {
         Some(digits) => (digits, true),
@@ -122,7 +131,11 @@ fn read_budget(text: &str) -> Option<Budget> {
         true => Budget::Time(Duration::from_millis(n.into())),
         false => Budget::Iterations(n),
     };
-    (digits == n.to_string()).then_some(budget)
+    let is_too_much = match budget {
+        Budget::Iterations(n) => n > MOST_ITERATIONS,
+        Budget::Time(time) => time > MOST_TIME,
+    };
+    (digits == n.to_string() && !is_too_much).then_some(budget)
 }
 
 #[cfg(test)]
@@ -143,7 +156,8 @@ mod tests {
             "uct:200",
             "untuned:7",
             "mcts:1500ms",
-            "uct:4294967295",
+            "uct:10000000",
+            "mcts:600000ms",
         ];
         for name in names {
             let bot: BotName = name.parse().unwrap();
@@ -165,6 +179,8 @@ mod tests {
             "mcts:+5",
             "mcts:5s",
             "mcts:0ms",
+            "mcts:10000001",
+            "mcts:600001ms",
             "mcts:4294967296",
             "uct",
             "greedy:5",

@@ -1,17 +1,12 @@
 //! What is asked of an open table.
 
-use std::time::Duration;
-
 use search::{AnyBot, Budget};
 use serde_json::value::RawValue;
-use tabletop::{Clause, Game, ParseError, Rng, Rule, Seat, Table, Turn, Viewer};
+use tabletop::{Clause, Game, Rng, Rule, Seat, Table, Turn, Viewer};
 
 use super::answer::{Advised, Answer, Denial};
-use super::request::{MOST_ITERATIONS, Request};
+use super::request::Request;
 use crate::{BotName, GameId, with_game};
-
-/// The longest that a bot with a time budget may be asked to search, as [`MOST_ITERATIONS`] is.
-const MOST_TIME: Duration = Duration::from_secs(600);
 
 /// A table and the game that is played there.
 pub(super) struct Open {
@@ -168,21 +163,9 @@ impl Open {
     }
 }
 
-/// The bot that `level` names, if it answers in reasonable time.
+/// The bot that `level` names.
 fn bot_name(level: &str) -> Result<BotName, Denial> {
-    let name: BotName = level.parse().map_err(|error| Denial::Error {
+    level.parse().map_err(|error| Denial::Error {
         error: format!("level: {error}"),
-    })?;
-    let is_too_much = match name.stated_budget() {
-        Some(Budget::Iterations(iterations)) => iterations > MOST_ITERATIONS,
-        Some(Budget::Time(time)) => time > MOST_TIME,
-        None => false,
-    };
-    if is_too_much {
-        let most = MOST_TIME.as_millis();
-        let expected = format!("a bot of at most {MOST_ITERATIONS} iterations or {most} ms");
-        let error = format!("level: {}", ParseError::new(expected, level));
-        return Err(Denial::Error { error });
-    }
-    Ok(name)
+    })
 }

@@ -1,5 +1,6 @@
 //! What a program may ask. `docs/engine.md` explains each request with an example.
 
+use bots::MOST_ITERATIONS;
 use serde::Deserialize;
 use serde::de::Deserializer;
 use serde_json::Value;
@@ -8,9 +9,6 @@ use tabletop::{ParseError, Seat, Viewer};
 
 use super::reading::Fields;
 use super::wrong::misfit;
-
-/// The most iterations that a bot may be asked for, so that no line blocks the engine for hours.
-pub(super) const MOST_ITERATIONS: u32 = 10_000_000;
 
 /// One request; the key `cmd` names the variant, the other keys are its fields and no more.
 #[derive(Deserialize)]
