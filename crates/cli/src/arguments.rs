@@ -90,9 +90,16 @@ fn is_utf8_locale() -> bool {
         })
 }
 
-/// Leaves as the parser of arguments does: with the reason on stderr and exit code 2.
+/// Leaves as the parser of arguments does: with the reason and the command's usage on stderr and exit code 2.
 pub fn wrong_usage(why: String) -> ! {
-    crate::Cli::command()
-        .error(ErrorKind::ArgumentConflict, why)
-        .exit()
+    let mut program = crate::Cli::command();
+    // They could be read before, so they can again.
+    let arguments = program.get_matches_mut();
+    let command = arguments.subcommand_name();
+    let command = command.and_then(|name| program.find_subcommand_mut(name));
+    let error = match command {
+        Some(command) => command.error(ErrorKind::ArgumentConflict, why),
+        None => program.error(ErrorKind::ArgumentConflict, why),
+    };
+    error.exit()
 }

@@ -4,7 +4,7 @@ use std::env;
 use std::fmt::Display;
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
 
-use tui::{Colors, Text};
+use tui::{Colors, Line, Text};
 
 /// When to use colors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, clap::ValueEnum)]
@@ -82,6 +82,27 @@ impl Console {
         } else {
             text
         }
+    }
+
+    /// Writes sentences, broken to fit a terminal wherever they go: they stand beside tables, which are as narrow.
+    pub fn say_wrapped(&mut self, sentences: String) -> io::Result<()> {
+        self.draw(tui::wrap(sentences, WIDTH, 0))
+    }
+
+    /// Works with everything said before on the screen. Where somebody watches, they read meanwhile what they
+    /// wait for, and nothing of that stays.
+    pub fn work<T>(&mut self, told: &str, work: impl FnOnce() -> T) -> io::Result<T> {
+        let is_watched = self.out.is_terminal();
+        if is_watched {
+            write!(self.out, "{told}")?;
+        }
+        self.flush()?;
+        let done = work();
+        if is_watched {
+            // Blanks over it, because not every terminal knows how to delete.
+            write!(self.out, "\r{}\r", " ".repeat(Line::from(told).width()))?;
+        }
+        Ok(done)
     }
 
     /// Writes what is still held back.

@@ -1,18 +1,50 @@
 //! Files by name: every failure says which file and why.
 
-use std::fs;
-use std::io::Write as _;
+use std::fs::{self, File, Metadata};
+use std::io::{Read as _, Write as _};
 use std::path::Path;
 
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::{Context as _, Result, anyhow, bail};
 use tabletop::record::Record;
 use tempfile::NamedTempFile;
 
-/// The text of a file.
+/// A million bytes.
+pub const MEGABYTE: u64 = 1_000_000;
+
+/// No record, receipt or experiment comes near this size.
+const MOST_MEGABYTES: u64 = 64;
+
+/// The text of a file, or of what comes through a pipe; not of what may never end.
 pub fn read_text(path: &Path) -> Result<String> {
-    let told = || format!("{} cannot be read", path.display());
-    let bytes = fs::read(path).with_context(told)?;
-    String::from_utf8(bytes).map_err(|_| anyhow!("{} is not a text file", path.display()))
+    let name = path.display();
+    let told = || format!("{name} cannot be read");
+    // Asked before it is opened, because opening a device can do something.
+    if is_device(&fs::metadata(path).with_context(told)?) {
+        bail!("{name} is a device, not a file");
+    }
+    let most = MOST_MEGABYTES * MEGABYTE;
+    let mut bytes = Vec::new();
+    File::open(path)
+        .and_then(|file| file.take(most + 1).read_to_end(&mut bytes))
+        .with_context(told)?;
+    if bytes.len() as u64 > most {
+        bail!("{name} is larger than {MOST_MEGABYTES} MB, so it is nothing to be read here");
+    }
+    String::from_utf8(bytes).map_err(|_| anyhow!("{name} is not a text file"))
+}
+
+#[cfg(unix)]
+fn is_device(found: &Metadata) -> bool {
+    use std::os::unix::fs::FileTypeExt as _;
+
+    let kind = found.file_type();
+    kind.is_char_device() || kind.is_block_device()
+}
+
+/// Elsewhere devices have no names among the files.
+#[cfg(not(unix))]
+fn is_device(_: &Metadata) -> bool {
+    false
 }
 
 /// The record in a file, its chain checked.

@@ -95,6 +95,12 @@ fn a_finished_match_is_told_drawn_and_written() {
         assert!(out.contains(expected), "{expected}: {out}");
     }
     assert_narrow(&out);
+    let (_, sentences) = out.split_once("\nLuck and losses ").expect("words");
+    let (sentences, _) = sentences.split_once("\n\n").expect("a table");
+    assert!(
+        sentences.lines().count() > 1 && sentences.lines().all(|line| line.len() <= 80),
+        "{out}"
+    );
     // Five dice are told to the last, and nothing of a match that is over is in doubt.
     let hand = out.lines().find(|line| line.matches(" die-").count() == 5);
     assert!(hand.is_some_and(|line| !line.contains("...")), "{out}");

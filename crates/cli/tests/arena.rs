@@ -43,6 +43,18 @@ fn the_number_of_threads_changes_neither_the_report_nor_the_file() {
     assert_eq!(report["ratings"][0]["bot"], "greedy");
 }
 
+/// The same words in one line.
+fn unwrapped(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// No line is longer than the usual terminal is wide.
+#[track_caller]
+fn assert_narrow(out: &str) {
+    let longest = out.lines().map(|line| line.chars().count()).max();
+    assert!(longest <= Some(80), "{out}");
+}
+
 /// What is told of a file that is continued, and the report.
 fn continued(args: &[&str]) -> (String, String) {
     let done = run(args, "");
@@ -106,6 +118,25 @@ fn the_file_of_another_experiment_is_left_alone() {
 }
 
 #[test]
+fn matches_are_kept_in_regular_files_of_a_sensible_size_only() {
+    let folder = Folder::new();
+    let err = run(&with(&["--out", &folder.path("")]), "").failed(1);
+    assert!(err.contains("is not a regular file"), "{err}");
+    if cfg!(unix) {
+        for device in ["/dev/null", "/dev/zero"] {
+            let err = run(&with(&["--out", device]), "").failed(1);
+            let expected = format!("{device} is not a regular file");
+            assert!(err.contains(&expected), "{err}");
+        }
+    }
+    let path = folder.path("large.csv");
+    let file = fs::File::create(&path).expect("a file");
+    file.set_len(1_000_000_001).expect("a file with holes");
+    let err = run(&with(&["--out", &path]), "").failed(1);
+    assert!(err.contains("large.csv is larger than 1000 MB"), "{err}");
+}
+
+#[test]
 fn an_experiment_in_a_file_is_the_same_as_in_arguments() {
     let folder = Folder::new();
     let said = json(&with(&["--json", "--set", "holes=4", "--players", "3"]));
@@ -126,13 +157,19 @@ fn a_report_for_people_has_ratings_matrix_and_intervals_and_no_color() {
         "Rating",
         "95 % interval",
         "row against column",
-        "In order  Better\n",
-        "yes  greedy\n",
-        "quote figures from a run without",
+        "  Better\n",
     ];
     for word in words {
         assert!(out.contains(word), "{word} in {out}");
     }
+    let mut lines = out.lines();
+    assert!(
+        lines.any(|line| line.starts_with("greedy, random") && line.ends_with(" greedy")),
+        "{out}"
+    );
+    assert!(unwrapped(&out).contains("quote figures from a run without one."));
+    assert!(!out.contains("In order"), "the test says more: {out}");
+    assert_narrow(&out);
     assert!(!out.contains('\u{1b}') && !out.contains("Lead"), "{out}");
     let out = run(&with(&["--markdown"]), "").ok();
     assert!(out.starts_with("| First, second | Won | Lost |"), "{out}");
@@ -148,11 +185,12 @@ fn a_column_is_there_only_if_it_tells_something() {
         (line, out)
     };
     // Two random bots share a victory now and then.
-    let (line, _) = heads(&[]);
+    let (line, out) = heads(&[]);
     assert!(
-        line.contains("Shared") && line.contains("Of decided"),
+        line.contains("Shared") && line.contains("Of decided") && line.ends_with("In order"),
         "{line}"
     );
+    assert_narrow(&out);
     let (line, out) = heads(&["--players", "3", "--stop", "0.65"]);
     assert!(
         line.contains("Lead") && !line.contains("Of decided"),
@@ -198,8 +236,13 @@ fn several_experiments_are_played_one_after_the_other_and_kept_in_a_folder() {
         second.starts_with("knights, 2 players: 4 matches"),
         "{told}"
     );
-    assert_eq!(told.matches("brackets hold 95 % intervals").count(), 1);
-    assert_eq!(told.matches("quote figures from a run without").count(), 1);
+    for words in [
+        "brackets hold 95 % intervals.",
+        "In order: the first bot is shown to be above the second.",
+        "quote figures from a run without one.",
+    ] {
+        assert_eq!(unwrapped(&told).matches(words).count(), 1, "{words}");
+    }
 
     // Each is as if it were alone, and continues its own file.
     let args = [
@@ -228,8 +271,12 @@ fn several_experiments_are_played_one_after_the_other_and_kept_in_a_folder() {
     }
 
     let markdown = run(&["arena", "--experiment", &one, &two, "--markdown"], "").ok();
-    let expected = "### greed\n\nGreed against luck.\nconversion, 3 players: 6 matches, seed 1.\n\n| First, second |";
+    let expected = "### greed\n\nGreed against luck.\n\nconversion, 3 players: 6 matches, seed 1.\n\n| First, second |";
     assert!(markdown.starts_with(expected), "{markdown}");
+    // Alone it has no heading.
+    let alone = run(&["arena", "--experiment", &one, "--markdown"], "").ok();
+    let (first, _) = markdown.split_once("\n### plain").expect("a section");
+    assert_eq!(Some(alone.as_str()), first.strip_prefix("### greed\n\n"));
     assert!(
         markdown.contains(" |\n\n### plain\n\nknights, 2 players"),
         "{markdown}"
@@ -288,6 +335,17 @@ fn what_cannot_be_compared_is_refused() {
         err.contains("uct:5ms") && err.contains("iterations"),
         "{err}"
     );
+    // The usage told is that of the command.
+    assert!(
+        err.contains("Usage: pentarch sim [OPTIONS] <GAME>"),
+        "{err}"
+    );
+    let err = run(
+        &["--color", "never", "arena", "scalar", "--bots", "easy"],
+        "",
+    )
+    .failed(2);
+    assert!(err.contains("Usage: pentarch arena "), "{err}");
     let err = run(&with(&["--stop", "0.4", "--players", "9"]), "").failed(1);
     assert!(
         err.contains("stop:") && err.contains("2 to 8 players"),
@@ -298,6 +356,11 @@ fn what_cannot_be_compared_is_refused() {
     let file = folder.write("clock.json", clock);
     let err = run(&["arena", "--experiment", &file], "").failed(1);
     assert!(err.contains("a clock repeats nothing"), "{err}");
+    let red =
+        r#"{"game": "scalar", "bots": ["random", "easy"], "games": 2, "about": "\u001b[31m"}"#;
+    let file = folder.write("red.json", red);
+    let err = run(&["arena", "--experiment", &file], "").failed(1);
+    assert!(err.contains("about:") && !err.contains('\u{1b}'), "{err:?}");
     let file = folder.write("wrong.json", r#"{"game": "scalar"}"#);
     run(&["arena", "--experiment", &file], "").failed(1);
 }

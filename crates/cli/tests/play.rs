@@ -2,6 +2,11 @@
 
 mod support;
 
+use std::io::Read as _;
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
 use catalog::Knights;
 use support::{Folder, Player, pentarch, run};
 use tabletop::{
@@ -175,6 +180,50 @@ fn the_end_of_the_input_is_not_the_end_of_the_game() {
     let done = run(&SOLO, "board\n");
     let err = done.failed(1);
     assert!(err.contains("the input ended before the game"), "{err}");
+    assert!(err.contains("save FILE keeps a game"), "{err}");
+    let folder = Folder::new();
+    let file = folder.path("kept.txt");
+    let kept = [&SOLO[..], &["--save", &file]].concat();
+    let err = run(&kept, "board\n").failed(1);
+    assert!(
+        err.contains(&format!(
+            "it is kept in {file}, and pentarch play --resume {file}"
+        )),
+        "{err}"
+    );
+    run(&["play", "--resume", &file], "quit\n").ok();
+    let other = folder.path("other.txt");
+    let err = run(&SOLO, &format!("save {other}\n")).failed(1);
+    assert!(err.contains(&format!("kept in {other}")), "{err}");
+}
+
+#[test]
+fn what_led_to_a_bots_decision_is_told_before_it_thinks() {
+    // The bot begins, and thinks for ten minutes.
+    let seats = ["--seats", "human,bot:mcts:600000ms", "--seed", "6"];
+    let args = [&["play", "conqueror"], &seats[..]].concat();
+    let mut child = pentarch(&args).spawn().expect("the binary starts");
+    let mut output = child.stdout.take().expect("piped");
+    let (send, said) = mpsc::channel();
+    let reader = thread::spawn(move || {
+        let mut byte = [0];
+        while output.read(&mut byte).is_ok_and(|n| n == 1) && send.send(byte[0]).is_ok() {}
+    });
+    let mut told = Vec::new();
+    // Only a program that tells nothing makes anybody wait so long.
+    while let Ok(byte) = said.recv_timeout(Duration::from_secs(60)) {
+        told.push(byte);
+        if told.ends_with(b"Player 2 begins.") {
+            break;
+        }
+    }
+    child.kill().expect("it still thinks");
+    child.wait().expect("it ends");
+    drop(said);
+    reader.join().expect("all is read");
+    let told = String::from_utf8(told).expect("output is UTF-8");
+    assert!(told.contains("Player 2 begins."), "{told}");
+    assert!(!told.contains("thinks"), "nobody watches a pipe: {told}");
 }
 
 #[test]
@@ -383,17 +432,17 @@ fn what_a_hint_says_of_a_move_agrees_with_the_chances_told() {
                 continue;
             }
             let said = player.send(&format!("hint {own}"));
-            let loss = if said.contains(&format!(" points less than {favorite}.")) {
-                n_worse += 1;
-                tenths(&said, " %, ")
-            } else if said.contains(&format!(" points more than {favorite}.")) {
-                -tenths(&said, " %, ")
-            } else {
-                let alike = format!(" %, as much as {favorite} does.");
-                assert!(said.contains(&alike), "{said}");
-                0
-            };
             let gives = tenths(&said, &format!("{own} gives "));
+            if said.contains(&format!(" %, as much as {favorite} does.")) {
+                continue;
+            }
+            // Both were looked at more closely than by the hint alone.
+            let best = tenths(&said, &format!(" than {favorite} with "));
+            let loss = match said.contains(" points less than ") {
+                true => tenths(&said, " %, "),
+                false => -tenths(&said, " %, "),
+            };
+            n_worse += u32::from(loss > 0);
             assert_eq!(loss, best - gives, "{said}");
         }
     }

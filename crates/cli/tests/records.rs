@@ -156,6 +156,39 @@ fn a_file_that_cannot_be_read_is_named() {
 }
 
 #[test]
+#[cfg(unix)]
+fn a_device_is_refused_and_a_pipe_is_read() {
+    let folder = Folder::new();
+    let file = finished(&folder);
+    for command in [
+        &["verify"][..],
+        &["replay"],
+        &["analyze"],
+        &["play", "--resume"],
+        &["verify", &file, "--receipt"],
+        &["arena", "--experiment"],
+    ] {
+        let err = run(&[command, &["/dev/zero"]].concat(), "").failed(1);
+        assert!(err.contains("/dev/zero is a device, not a file"), "{err}");
+    }
+    let text = fs::read_to_string(&file).expect("a record");
+    run(&["verify", "/dev/stdin"], &text).ok();
+}
+
+#[test]
+fn a_file_that_is_far_too_large_is_refused() {
+    let folder = Folder::new();
+    let path = folder.path("large.txt");
+    let file = fs::File::create(&path).expect("a file");
+    let err = |length: u64| {
+        file.set_len(length).expect("a file with holes");
+        run(&["verify", &path], "").failed(1)
+    };
+    assert!(err(64_000_001).contains("large.txt is larger than 64 MB"));
+    assert!(!err(64_000_000).contains("larger than"));
+}
+
+#[test]
 fn a_reader_who_leaves_early_is_no_failure() {
     let folder = Folder::new();
     let file = finished(&folder);

@@ -242,9 +242,11 @@ impl Teller<'_> {
         self.section("")?;
         self.console.draw(tui::table(&align, rows))?;
         if has_course {
-            self.console.say(
-                "\nLuck and losses are in points of a hundred: what dice or cards gave, and what own choices\n\
-                 gave away against the best found, by what the player could know.",
+            self.section("")?;
+            self.console.say_wrapped(
+                "Luck and losses are in points of a hundred: what dice or cards gave, and what own choices \
+                 gave away against the best found, by what the player could know."
+                    .into(),
             )?;
         }
         Ok(())

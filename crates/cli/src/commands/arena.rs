@@ -14,8 +14,11 @@ use tui::Align;
 use crate::arguments::{Setting, option_map, wrong_usage};
 use crate::console::Console;
 use crate::describe::listed;
-use crate::files::read_text;
+use crate::files::{MEGABYTE, read_text};
 use crate::matches::{ThreadsArgs, progress_bar, reproducible};
+
+/// More matches than anybody has waited for; all of a file is held in memory.
+const MOST_MEGABYTES: u64 = 1000;
 
 /// Which bots meet, and how often.
 #[derive(clap::Args)]
@@ -84,11 +87,13 @@ fn run_one(arena: &Arena, args: &Args, console: &mut Console) -> Result<()> {
     let report = Job::open(arena, args.out.as_deref())?.run(args)?;
     if args.json {
         Ok(console.say(serde_json::to_string_pretty(&report)?)?)
-    } else if args.markdown {
+    } else if args.markdown && args.experiments.is_empty() {
         Ok(console.say(report.markdown().trim_end())?)
+    } else if args.markdown {
+        tell_markdown(&report, console)
     } else {
         tell(&report, console)?;
-        explain(report.experiment.stop.is_some(), console)
+        explain(&[&report], console)
     }
 }
 
@@ -140,8 +145,8 @@ fn run_several(paths: &[PathBuf], args: &Args, console: &mut Console) -> Result<
     if args.json {
         console.say(serde_json::to_string_pretty(&Reports { reports })?)?;
     } else if !args.markdown {
-        let has_test = |titled: &Titled| titled.report.experiment.stop.is_some();
-        explain(reports.iter().any(has_test), console)?;
+        let reports: Vec<_> = reports.iter().map(|titled| &titled.report).collect();
+        explain(&reports, console)?;
     }
     Ok(())
 }
@@ -240,6 +245,10 @@ impl KeptFile {
     /// Opens the file and takes over what it holds already; the results of another experiment are refused.
     fn open(path: &Path, results: &mut Results) -> Result<KeptFile> {
         let name = path.display();
+        // Others may have no end, or keep nothing.
+        if fs::metadata(path).is_ok_and(|found| !found.is_file()) {
+            bail!("{name} is not a regular file, so no matches can be kept there");
+        }
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create(true).truncate(false);
         let mut file = file
@@ -249,9 +258,12 @@ impl KeptFile {
         if let Err(TryLockError::WouldBlock) = file.try_lock() {
             bail!("{name} is being written by another process");
         }
+        let cannot = || format!("{name} cannot be read");
+        if file.metadata().with_context(cannot)?.len() > MOST_MEGABYTES * MEGABYTE {
+            bail!("{name} is larger than {MOST_MEGABYTES} MB, too large to be continued");
+        }
         let mut text = String::new();
-        file.read_to_string(&mut text)
-            .with_context(|| format!("{name} cannot be read"))?;
+        file.read_to_string(&mut text).with_context(cannot)?;
         let end = results
             .take_over(&text)
             .with_context(|| format!("{name} cannot be continued"))?;
@@ -300,31 +312,37 @@ fn tell(report: &Report, console: &mut Console) -> Result<()> {
         console.draw(matrix(report))?;
     }
     console.say("")?;
-    console.draw(table(report.table().into_iter().map(cells).collect()))?;
-    Ok(())
+    let rows = report.narrow_table().into_iter().map(cells);
+    Ok(console.draw(table(rows.collect()))?)
 }
 
-/// One of several experiments, for documents.
+/// An experiment that was read from a file, for documents.
 fn tell_markdown(report: &Report, console: &mut Console) -> Result<()> {
     if let Some(about) = &report.experiment.about {
-        console.say(about)?;
+        console.say(format!("{about}\n"))?;
     }
     console.say(format!("{}.\n", played(report)))?;
     Ok(console.say(report.markdown().trim_end())?)
 }
 
 /// How to read the tables.
-fn explain(has_test: bool, console: &mut Console) -> Result<()> {
-    console.say(
-        "\nWon and lost are the first bot's matches, a share counts a shared victory in parts,\n\
-         and brackets hold 95 % intervals. In order: the first bot is shown to be above the second.",
-    )?;
-    if has_test {
-        console.say(
-            "A test that stops early makes shares lean to its verdict: quote figures from a run without one.",
-        )?;
+fn explain(reports: &[&Report], console: &mut Console) -> Result<()> {
+    let mut told = String::from(
+        "Won and lost are the first bot's matches, a share counts a shared victory in parts, and brackets \
+         hold 95 % intervals.",
+    );
+    if reports.iter().any(|report| report.tells_order()) {
+        told += " In order: the first bot is shown to be above the second.";
     }
-    Ok(())
+    if reports
+        .iter()
+        .any(|report| report.experiment.stop.is_some())
+    {
+        told += " Better: the bot that the test found better, open if it has not found out. A test that stops \
+                 early makes shares lean to its verdict: quote figures from a run without one.";
+    }
+    console.say("")?;
+    Ok(console.say_wrapped(told)?)
 }
 
 type Cells = Vec<tui::Line<'static>>;

@@ -124,6 +124,12 @@ impl Arena {
             let why = format!("expected a share above 0.5 and at most 0.99, found {stop}");
             problems.push(Problem::of("stop", why));
         }
+        // It reaches terminals, and those obey some of them.
+        let mut about = self.about.iter().flat_map(|about| about.chars());
+        if let Some(control) = about.find(|c| c.is_control()) {
+            let why = format!("expected words without control characters, found {control:?}");
+            problems.push(Problem::of("about", why));
+        }
         problems
     }
 
@@ -298,6 +304,19 @@ mod tests {
             r#"{"game":"scalar","bots":["random","greedy"],"games":18446744073709551614}"#;
         let problems = arena(endless).checked().unwrap_err();
         assert_eq!((problems.len(), problems[0].key.as_str()), (1, "games"));
+    }
+
+    #[test]
+    fn words_about_an_experiment_cannot_command_a_terminal() {
+        let mut arena = arena(r#"{"game":"scalar","bots":["random","greedy"],"games":2}"#);
+        arena.about = Some("Größer, stärker: \u{201c}hard\u{201d}.".into());
+        assert!(arena.checked().is_ok());
+        for (about, found) in [("a\nb", r"'\n'"), ("\u{1b}[31mred", r"'\u{1b}'")] {
+            arena.about = Some(about.into());
+            let problems = arena.checked().unwrap_err();
+            assert_eq!((problems.len(), problems[0].key.as_str()), (1, "about"));
+            assert!(problems[0].to_string().contains(found), "{}", problems[0]);
+        }
     }
 
     #[test]

@@ -6,6 +6,15 @@ use super::rating::ratings;
 use super::{Arena, PairingReport, RatingReport, Results, Share, Verdict};
 use crate::stats::Interval;
 
+/// Where a table of pairings is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Form {
+    /// In documents, which hold every figure as it is.
+    Document,
+    /// On a screen, which is narrow.
+    Screen,
+}
+
 /// What an experiment shows.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Report {
@@ -62,6 +71,26 @@ impl Report {
     ///
     /// It leaves out what is empty or told by another column; everything is in the fields.
     pub fn table(&self) -> Vec<Vec<String>> {
+        self.table_for(Form::Document)
+    }
+
+    /// The same for a screen: with two players it fits into 80 columns.
+    ///
+    /// Intervals of shares are in whole percents, rounded outwards.
+    pub fn narrow_table(&self) -> Vec<Vec<String>> {
+        self.table_for(Form::Screen)
+    }
+
+    /// Whether the narrow table says of each pairing if it is in order: with two players a test tells that and more.
+    pub fn tells_order(&self) -> bool {
+        self.experiment.players > 2 || self.experiment.stop.is_none()
+    }
+
+    fn table_for(&self, form: Form) -> Vec<Vec<String>> {
+        let share_in_words = |share: Share| match form {
+            Form::Document => share.to_string(),
+            Form::Screen => share.in_short(),
+        };
         let pairings = || self.pairings.iter();
         let mut columns: Vec<(&str, Vec<String>)> = Vec::new();
         let mut add = |head, cell: &dyn Fn(&PairingReport) -> String| {
@@ -76,20 +105,20 @@ impl Report {
         if has_shared {
             add("Shared", &|pairing| pairing.shared.to_string());
         }
-        add("Share", &|pairing| pairing.share.to_string());
+        add("Share", &|pairing| share_in_words(pairing.share));
         if self.experiment.players > 2 {
             add("Lead", &PairingReport::lead_in_words);
         } else if has_shared {
             add("Of decided", &|pairing| {
-                pairing
-                    .decided
-                    .map_or("-".into(), |share| share.to_string())
+                pairing.decided.map_or("-".into(), share_in_words)
             });
         }
-        add("In order", &|pairing| match pairing.in_order {
-            true => "yes".into(),
-            false => "no".into(),
-        });
+        if form == Form::Document || self.tells_order() {
+            add("In order", &|pairing| match pairing.in_order {
+                true => "yes".into(),
+                false => "no".into(),
+            });
+        }
         if self.experiment.stop.is_some() {
             add("Better", &PairingReport::better);
         }
@@ -125,6 +154,15 @@ impl PairingReport {
             Some(Verdict::Neither) => "neither".into(),
             Some(Verdict::Undecided) | None => "open".into(),
         }
+    }
+}
+
+impl Share {
+    /// In percent with its interval, which is never told narrower than it is: `62.5 % (55-70)`.
+    fn in_short(self) -> String {
+        let Interval { low, high } = self.interval;
+        let (low, high) = ((100.0 * low).floor(), (100.0 * high).ceil());
+        format!("{:.1} % ({low:.0}-{high:.0})", 100.0 * self.mean)
     }
 }
 

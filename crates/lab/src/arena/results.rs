@@ -160,6 +160,9 @@ fn expected_head(ours: &str, theirs: &str) -> String {
             .map(|(key, value)| format!("{key} {value} instead of {}", theirs[key]))
     });
     let differing: Vec<_> = differing.collect();
+    if differing.is_empty() {
+        return "the head, its columns and line ends as this program writes them".into();
+    }
     format!("the same experiment ({})", differing.join(", "))
 }
 
@@ -225,6 +228,13 @@ mod tests {
             error.contains("the same experiment (seed 1 instead of 2)"),
             "{error}"
         );
+        for foreign in [
+            whole.replace('\n', "\r\n"),
+            whole.replacen("steps", "plies", 1),
+        ] {
+            let error = refused(&foreign);
+            assert!(error.contains("its columns and line ends"), "{error}");
+        }
         let error = refused("a,b\n1,2\n");
         assert!(error.contains("expected a file of results"), "{error}");
         let lines: Vec<_> = whole.lines().collect();

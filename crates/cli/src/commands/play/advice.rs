@@ -119,13 +119,13 @@ fn compared<A: Copy + Eq + ToString>(advice: &Advice<A>, own: A) -> String {
     let (Some(weighed), Some(best)) = (found(advice, own), found(advice, advice.action)) else {
         return format!("A strong bot did not weigh {own_text}; it would play {best_text}.");
     };
-    let chance = percent(weighed.expected);
+    let (chance, best_chance) = (percent(weighed.expected), percent(best.expected));
     let (than_best, points) = difference(weighed.expected, best.expected);
     let than_best = match than_best {
-        Ordering::Less => format!("{points} points less than {best_text}"),
+        Ordering::Less => format!("{points} points less than {best_text} with {best_chance}"),
         Ordering::Equal => format!("as much as {best_text} does"),
         // Whatever is asked about is looked at more closely, and may turn out better than what was chosen before.
-        Ordering::Greater => format!("{points} points more than {best_text}"),
+        Ordering::Greater => format!("{points} points more than {best_text} with {best_chance}"),
     };
     format!("{own_text} gives {chance}, {than_best}.")
 }
@@ -233,9 +233,9 @@ mod tests {
             [
                 "a is what a strong bot would play, too.",
                 "b gives 62.5 %, as much as a does.",
-                "c gives 50.0 %, 12.5 points less than a.",
-                "d gives 62.2 %, 0.3 points less than a.",
-                "e gives 70.0 %, 7.5 points more than a.",
+                "c gives 50.0 %, 12.5 points less than a with 62.5 %.",
+                "d gives 62.2 %, 0.3 points less than a with 62.5 %.",
+                "e gives 70.0 %, 7.5 points more than a with 62.5 %.",
                 "A strong bot did not weigh f; it would play a.",
             ]
         );

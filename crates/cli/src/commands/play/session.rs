@@ -1,8 +1,10 @@
 //! A match between the people at this terminal and bots.
 
+use std::time::Duration;
+
 use anyhow::{Context as _, Result, anyhow, bail};
 use catalog::{BotGame, BotName};
-use search::Bot;
+use search::{Bot, Budget};
 use tabletop::proof::sha256;
 use tabletop::record::Player;
 use tabletop::{ChanceRefusal, Clause, Match, Rng, Seat, Seats, Step, Turn};
@@ -13,6 +15,10 @@ use super::audience::Audience;
 use super::keeper::Keeper;
 use super::opening::random;
 use crate::console::{Console, Typed};
+
+/// From so much thought on, people wonder whether the game still goes on: most of a second on slow machines.
+const LONG_TIME: Duration = Duration::from_millis(300);
+const LONG_ITERATIONS: u32 = 10_000;
 
 /// A match, who plays in it, and what the people at this terminal have seen of it.
 pub(super) struct Session<'a, G: Screen> {
@@ -25,10 +31,16 @@ pub(super) struct Session<'a, G: Screen> {
     pub(super) seen: Vec<Option<G::View>>,
     pub(super) has_hinted: bool,
     /// The bot of each seat that has one.
-    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    bots: Vec<Option<SeatedBot<G>>>,
     bot_seed: u64,
     /// Whoever gives hints.
     pub(super) adviser: Box<dyn Bot<G>>,
+}
+
+/// A bot that plays for a seat.
+struct SeatedBot<G: Screen> {
+    bot: Box<dyn Bot<G>>,
+    may_take_long: bool,
 }
 
 /// What follows after somebody was asked.
@@ -118,17 +130,24 @@ impl<'a, G: Screen> Session<'a, G> {
     }
 
     fn let_bot_play(&mut self, seat: Seat) -> Result<Then> {
-        // People are told when they are asked, what belongs together in one piece; spectators have no such time.
-        if self.has_no_people() {
+        let is_slow = |seated: &SeatedBot<G>| seated.may_take_long;
+        let is_slow = self.bots[seat.index()].as_ref().is_some_and(is_slow);
+        // People are told when they are asked, what belongs together in one piece; but nobody should wait for
+        // that, and spectators have no such time.
+        if is_slow || self.has_no_people() {
             self.tell()?;
         }
         let prompt = self.table.prompt(seat).context("nobody asked this bot")?;
         // Each decision has a generator of its own, so that a resumed game repeats, too.
         let mut rng = Rng::for_job(self.bot_seed, self.table.record().last_line());
-        let bot = self.bots[seat.index()]
-            .as_mut()
-            .context("no bot sits there")?;
-        let action = bot.choose(&prompt, &mut rng);
+        let seated = self.bots[seat.index()].as_mut();
+        let bot = &mut seated.context("no bot sits there")?.bot;
+        let action = if is_slow {
+            let told = format!("{} thinks...", self.look.name(seat));
+            self.console.work(&told, || bot.choose(&prompt, &mut rng))?
+        } else {
+            bot.choose(&prompt, &mut rng)
+        };
         self.table
             .play(seat, action)
             .map_err(|rule| anyhow!("a bot played {action}, but {}", Clause::from(rule)))?;
@@ -148,7 +167,15 @@ impl<'a, G: Screen> Session<'a, G> {
                 return Ok(then);
             }
         }
-        bail!("the input ended before the game did (save FILE keeps a game)")
+        match self.keeper.up_to_date(self.table.record()) {
+            Some(file) => {
+                let file = file.display();
+                bail!(
+                    "the input ended before the game did; it is kept in {file}, and pentarch play --resume {file} plays on"
+                )
+            }
+            None => bail!("the input ended before the game did (save FILE keeps a game)"),
+        }
     }
 
     /// Obeys until the game goes on or somebody leaves; none if the input ends first.
@@ -198,10 +225,23 @@ impl<'a, G: Screen> Session<'a, G> {
     }
 }
 
-fn bot<G: BotGame>(player: &Player) -> Result<Option<Box<dyn Bot<G>>>> {
-    match player {
-        Player::Human(_) => Ok(None),
-        Player::Bot(name) => Ok(Some(name.parse::<BotName>()?.bot())),
+fn bot<G: Screen + BotGame>(player: &Player) -> Result<Option<SeatedBot<G>>> {
+    let Player::Bot(name) = player else {
+        return Ok(None);
+    };
+    let name: BotName = name.parse()?;
+    Ok(Some(SeatedBot {
+        bot: name.bot(),
+        may_take_long: may_take_long(name),
+    }))
+}
+
+/// Whether people may have to wait for this bot. Levels answer at once.
+fn may_take_long(name: BotName) -> bool {
+    match name.stated_budget() {
+        Some(Budget::Time(time)) => time >= LONG_TIME,
+        Some(Budget::Iterations(n)) => n >= LONG_ITERATIONS,
+        None => false,
     }
 }
 
@@ -216,4 +256,27 @@ fn bot_seed<G: Screen>(table: &Match<G>) -> Result<u64> {
         .first_chunk()
         .context("a hash has more than eight bytes")?;
     Ok(u64::from_le_bytes(*start))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_with_a_large_budget_may_take_long() {
+        let is_long = |name: &str| may_take_long(name.parse().unwrap());
+        for name in ["mcts:10000", "uct:2000000", "mcts:300ms", "untuned:9000ms"] {
+            assert!(is_long(name), "{name}");
+        }
+        for name in [
+            "random",
+            "greedy",
+            "easy",
+            "master",
+            "mcts:9999",
+            "mcts:5ms",
+        ] {
+            assert!(!is_long(name), "{name}");
+        }
+    }
 }
