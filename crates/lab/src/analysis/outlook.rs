@@ -19,6 +19,9 @@ const SEARCHED: usize = 16;
 /// How many outcomes are judged at a glance, so that those searched stand for all.
 const GLANCED: usize = 256;
 
+/// How many are drawn and searched where nobody can list them, such as the deal of a whole table.
+const DRAWN: usize = 64;
+
 /// What chance may lead to: a state in which somebody decides, or in which it is over.
 struct Prospect<G> {
     state: G,
@@ -28,7 +31,7 @@ struct Prospect<G> {
 
 /// How many searches [`chances`] does at this state.
 pub(super) fn searches<G: Game>(state: &G) -> usize {
-    all_prospects(state, SEARCHED).map_or(SEARCHED, |all| all.len())
+    all_prospects(state, GLANCED).map_or(DRAWN, |all| all.len().min(SEARCHED))
 }
 
 /// Each seat's chance of winning; for sure, once it is over.
@@ -99,16 +102,16 @@ fn search<G: BotGame>(state: &G, study: &Study, mut rng: Rng) -> Vec<Estimate> {
 
 /// What chance may lead to from a state, all of it or what stands for it; the state itself where no chance is next.
 fn prospects<G: BotGame>(state: &G, rng: &mut Rng) -> Vec<Prospect<G>> {
-    let found = all_prospects(state, GLANCED).unwrap_or_else(|| {
-        let drawn = (0..GLANCED).map(|_| Prospect {
-            state: drawn(state, rng),
-            share: 1.0 / GLANCED as f64,
-        });
-        drawn.collect()
-    });
-    match found.len() {
-        0..=SEARCHED => found,
-        _ => representatives(found, rng),
+    match all_prospects(state, GLANCED) {
+        Some(all) if all.len() <= SEARCHED => all,
+        Some(all) => representatives(all, rng),
+        None => {
+            let drawn = (0..DRAWN).map(|_| Prospect {
+                state: drawn(state, rng),
+                share: 1.0 / DRAWN as f64,
+            });
+            drawn.collect()
+        }
     }
 }
 
@@ -235,7 +238,7 @@ mod tests {
         let state = start::<Conversion>(2);
         assert!(all_prospects(&state, GLANCED).is_none());
         let found = prospects(&state, &mut Rng::from_seed(1));
-        assert_eq!(found.len(), SEARCHED);
+        assert_eq!(found.len(), DRAWN);
         assert_eq!(found.len(), searches(&state));
         let decides =
             |prospect: &Prospect<Conversion>| matches!(prospect.state.next(), Next::Act(_));

@@ -39,6 +39,9 @@ const GRID: RGBColor = RGBColor(48, 52, 61);
 const INK: RGBColor = RGBColor(228, 230, 235);
 const PALE: RGBColor = RGBColor(156, 161, 172);
 
+/// Of more seats, bands of spread lie upon each other and hide the lines.
+const MOST_BANDS: usize = 4;
+
 /// How many mistakes, and how many lucky events, are marked.
 const MARKED: usize = 4;
 
@@ -91,11 +94,12 @@ fn draw<'a>(root: &Root<'a>, analysis: &Analysis, title: &str, names: &[String])
         .x_label_formatter(&|ply| format!("{ply:.0}"))
         .y_label_formatter(&|chance| format!("{:.0} %", 100.0 * chance))
         .draw()?;
-    // Many bands lie upon each other, and would hide the lines.
-    let opacity = (0.24 / analysis.seats.len().max(1) as f64).min(0.10);
-    for (seat, color) in seats(analysis) {
-        let band = band(&analysis.positions, seat);
-        chart.draw_series([Polygon::new(band, color.mix(opacity).filled())])?;
+    if has_bands(analysis) {
+        let opacity = (0.24 / analysis.seats.len().max(1) as f64).min(0.10);
+        for (seat, color) in seats(analysis) {
+            let band = band(&analysis.positions, seat);
+            chart.draw_series([Polygon::new(band, color.mix(opacity).filled())])?;
+        }
     }
     let to_pixels = |ply: usize, chance: f64| chart.backend_coord(&(ply as f64, chance));
     for (seat, color) in seats(analysis) {
@@ -121,6 +125,11 @@ fn draw<'a>(root: &Root<'a>, analysis: &Analysis, title: &str, names: &[String])
 
 fn seats(analysis: &Analysis) -> impl Iterator<Item = (usize, RGBColor)> {
     (0..analysis.seats.len()).zip(COLORS)
+}
+
+/// Whether the spread of the chances is drawn.
+fn has_bands(analysis: &Analysis) -> bool {
+    analysis.seats.len() <= MOST_BANDS
 }
 
 /// The rectangle that the lines lie in.
@@ -172,9 +181,12 @@ fn write_heading<'a>(root: &Root<'a>, analysis: &Analysis, title: &str) -> Drawn
     text(root, &shortened(title, LONGEST_TITLE), (24, 30), 28, INK)?;
     let bottom = SIZE.1 as i32 - 24;
     let iterations = analysis.iterations;
-    let told = format!(
-        "Chance of winning after each step, by searches of {iterations} iterations; bands show their spread"
-    );
+    let bands = match has_bands(analysis) {
+        true => "; bands show their spread",
+        false => "",
+    };
+    let told =
+        format!("Chance of winning after each step, by searches of {iterations} iterations{bands}");
     text(root, &told, (24, 58), 17, PALE)?;
     let (mut x, y) = (72, bottom);
     for (shape, words) in [
@@ -339,4 +351,33 @@ fn shortened(text: &str, longest: usize) -> String {
     }
     let start: String = text.chars().take(longest - 1).collect();
     format!("{}\u{2026}", start.trim_end())
+}
+
+#[cfg(test)]
+mod tests {
+    use catalog::Conversion;
+    use tabletop::record::Player;
+    use tabletop::{Match, Opening};
+
+    use super::*;
+    use crate::analysis::{Study, analyze};
+
+    #[test]
+    fn bands_of_spread_are_drawn_for_four_seats_and_not_for_five() {
+        let study = Study {
+            iterations: 2,
+            seed: 1,
+        };
+        for (n_seats, n_bands) in [(2, 2), (4, 4), (5, 0), (8, 0)] {
+            let opening = Opening::plain(vec![Player::Human(String::new()); n_seats]);
+            let table = Match::<Conversion>::open(&opening).unwrap();
+            let picture = svg(&analyze(&table, &study, &|_| ()), "Conversion", &[]);
+            assert_eq!(
+                picture.matches("<polygon").count(),
+                n_bands + 1,
+                "{n_seats}"
+            );
+            assert_eq!(picture.contains("bands show"), n_bands > 0, "{n_seats}");
+        }
+    }
 }
