@@ -218,7 +218,7 @@ pub fn measure_search<G: BotGame>(bench: &Bench) -> Result<Figure, Vec<Problem>>
 /// How many iterations a search is measured with.
 const ITERATIONS: u32 = 10_000;
 
-/// Iterations of a bot's search for the first decision of a match.
+/// Iterations of a bot's search for the first choice of a match.
 fn simulations<G: Observe>(
     bench: &Bench,
     metric: &'static str,
@@ -226,16 +226,7 @@ fn simulations<G: Observe>(
     bot: impl Fn(Budget) -> Box<dyn Bot<G>>,
     rng: &mut Rng,
 ) -> Figure {
-    let mut state = start.clone();
-    while state.next() == Next::Chance {
-        let outcome = state.sample_chance(rng);
-        state.apply_chance(outcome);
-    }
-    let seat = match state.next() {
-        Next::Act(seat) => seat,
-        Next::Chance | Next::Over => Seat::FIRST,
-    };
-    let prompt = Prompt::new(&state, seat).expect("a match begins with a decision");
+    let prompt = first_choice(start, rng);
     // A short round is for tests, and should not wait for a long search.
     let n_iterations = if bench.round.is_zero() {
         100
@@ -250,6 +241,21 @@ fn simulations<G: Observe>(
     (figure.min, figure.max) = (per_second(figure.max), per_second(figure.min));
     figure.value = per_second(figure.value);
     figure
+}
+
+/// What the first to have a choice is asked; who has none is not searched for.
+fn first_choice<G: Observe>(start: &G, rng: &mut Rng) -> Prompt<G> {
+    let mut state = start.clone();
+    loop {
+        if let Next::Act(seat) = state.next() {
+            let prompt = Prompt::new(&state, seat).expect("whoever must decide is asked");
+            if prompt.legal.len() > 1 {
+                return prompt;
+            }
+        }
+        let step = state.random_step(rng);
+        state.step(step.expect("somebody has a choice before the end"));
+    }
 }
 
 /// A position in the middle of a match.
@@ -365,6 +371,19 @@ mod tests {
                 .all(|words| words[4].parse::<f64>().is_ok_and(|value| value > 0.0))
         );
         assert_eq!(metrics.len(), 12);
+    }
+
+    #[test]
+    fn a_search_is_measured_where_there_is_a_choice() {
+        use catalog::{GameId, with_game};
+        for &game in GameId::ALL {
+            let n_legal = with_game!(game, G => {
+                let seats = tabletop::SeatCount::new(2).unwrap();
+                let start = <G as tabletop::Game>::new(seats, &Default::default()).unwrap();
+                first_choice::<G>(&start, &mut Rng::from_seed(1)).legal.len()
+            });
+            assert!(n_legal > 1, "{game}");
+        }
     }
 
     #[test]
