@@ -49,7 +49,7 @@ impl BotGame for Conqueror {
     const GRADES: [Grade; 4] = [
         Grade::soft(8, 0.15),
         Grade::soft(20, 0.08),
-        Grade::soft(50, 0.03),
+        Grade::soft(80, 0.02),
         Grade::strict(6000),
     ];
 

@@ -38,9 +38,9 @@ impl BotGame for Conversion {
     const FEATURES: &'static [Feature] = FEATURES;
 
     const GRADES: [Grade; 4] = [
-        Grade::soft(10, 0.08),
-        Grade::soft(30, 0.03),
-        Grade::strict(80),
+        Grade::soft(10, 0.2),
+        Grade::soft(50, 0.05),
+        Grade::soft(150, 0.01),
         Grade::strict(8000),
     ];
 

@@ -46,9 +46,9 @@ impl BotGame for Scalar {
 
     const GRADES: [Grade; 4] = [
         Grade::soft(12, 0.06),
-        Grade::soft(30, 0.02),
-        Grade::strict(100),
-        Grade::strict(5000),
+        Grade::soft(30, 0.04),
+        Grade::soft(100, 0.015),
+        Grade::strict(10_000),
     ];
 
     const SETTINGS: Settings = Settings::judged(Budget::Iterations(1));

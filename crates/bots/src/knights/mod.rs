@@ -54,9 +54,9 @@ impl BotGame for Knights {
     const FEATURES: &'static [Feature] = FEATURES;
 
     const GRADES: [Grade; 4] = [
-        Grade::soft(8, 0.12),
-        Grade::soft(20, 0.04),
-        Grade::soft(40, 0.015),
+        Grade::soft(8, 0.2),
+        Grade::soft(20, 0.06),
+        Grade::soft(80, 0.01),
         Grade::strict(6000),
     ];
 
