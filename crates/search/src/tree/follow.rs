@@ -70,13 +70,7 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
                 state.apply_chance(outcome);
                 index = None;
             }
-            let sight = match is_open {
-                true => sight_of(seen, state.next()),
-                false => {
-                    secret = Some(seen);
-                    sight_of(eyes(), state.next())
-                }
-            };
+            let sight = sight_of(seen, is_open, state.next(), &mut secret);
             let child = self.tree.known_child(id, index, sight);
             let is_known = |child: &NodeId| {
                 let child = self.tree.node(*child);

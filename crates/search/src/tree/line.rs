@@ -40,11 +40,10 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
             after.apply(seat, action);
             let child = match after.next() {
                 Next::Chance => self.likely_luck(id, &after, &seen, &mut steps, rng),
-                next if is_secret(&state) => {
-                    secret = Some(seen);
-                    self.tree.known_child(id, None, sight_of(eyes(), next))
+                next => {
+                    let sight = sight_of(seen, !is_secret(&state), next, &mut secret);
+                    self.tree.known_child(id, index, sight)
                 }
-                next => self.tree.known_child(id, index, sight_of(seen, next)),
             };
             for step in steps {
                 told.push(foresee(&mut state, viewer, step));
@@ -77,9 +76,9 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
                 after.step(step);
                 run.push(step);
             }
-            let Some(child) = self
-                .tree
-                .known_child(id, None, sight_of(seen, after.next()))
+            let Some(child) =
+                self.tree
+                    .known_child(id, None, sight_of(seen, true, after.next(), &mut None))
             else {
                 continue;
             };

@@ -254,13 +254,7 @@ impl<G: Observe, E: Evaluate<G>> Search<G, E> {
                     self.tree.child_of_edge(id, index as usize)
                 }
                 _ => {
-                    let sight = match is_open {
-                        true => sight_of(seen, next),
-                        false => {
-                            secret = Some(seen);
-                            sight_of(eyes(), next)
-                        }
-                    };
+                    let sight = sight_of(seen, is_open, next, &mut secret);
                     // A tree that is full is judged where it ends.
                     self.tree.child_by_sight(id, sight)?
                 }
@@ -530,7 +524,21 @@ pub(super) fn eyes() -> FxHasher {
 }
 
 /// What was seen and that this is next: who decides is known even if what led to it was not seen.
-pub(super) fn sight_of(mut seen: FxHasher, next: Next) -> u64 {
+///
+/// What was decided in secret is put aside until all have decided.
+pub(super) fn sight_of(
+    seen: FxHasher,
+    is_open: bool,
+    next: Next,
+    secret: &mut Option<FxHasher>,
+) -> u64 {
+    let mut seen = match is_open {
+        true => seen,
+        false => {
+            *secret = Some(seen);
+            eyes()
+        }
+    };
     let decider = match next {
         Next::Act(seat) => Some(seat),
         Next::Chance | Next::Over => None,
