@@ -187,6 +187,7 @@ fn every_kind_of_record_line_has_an_example() {
         "takeback",
         "resigned",
         "timed-out",
+        "drawn",
         "abandoned",
         "seat",
         "over",
@@ -323,7 +324,7 @@ fn only_the_receipt_catches_a_record_that_was_written_anew() {
     let honest = worked_match().record().clone();
     let receipt = honest.receipt().unwrap();
     let mut other = worked_match();
-    assert!(other.undo());
+    assert!(other.reopen());
     let seat = Seat::new(1).unwrap();
     let legal = other.state().legal(seat);
     let mut forged = Record::new(honest.header().clone(), honest.secret().copied());

@@ -78,6 +78,25 @@ fn a_bot_without_a_seed_follows_from_the_ply() {
 }
 
 #[test]
+fn undo_goes_on_from_a_game_that_is_over() {
+    let mut engine = engine(2);
+    let mut rng = Rng::from_seed(3);
+    let mut before = truth(&mut engine);
+    loop {
+        let now = truth(&mut engine);
+        if !step(&mut engine, &mut rng) {
+            break;
+        }
+        before = now;
+    }
+    assert_eq!(ask(&mut engine, &json!({"cmd": "undo"}))["ok"], true);
+    assert_eq!(truth(&mut engine), before, "the record is without the end");
+    while step(&mut engine, &mut rng) {}
+    let (_, record) = truth(&mut engine);
+    assert!(record.contains(" over CON-12 "), "{record}");
+}
+
+#[test]
 fn undo_goes_back_one_step_at_a_time_to_the_start() {
     let mut engine = engine(2);
     let mut rng = Rng::from_seed(3);

@@ -3,7 +3,7 @@
 use std::io;
 
 use tabletop::options::{options_text, read_options};
-use tabletop::record::Header;
+use tabletop::record::{EndedBy, Ending, Header};
 use tabletop::{Game, Problem, Seats};
 use tui::Look;
 
@@ -30,4 +30,17 @@ pub fn listed(problems: &[Problem]) -> String {
         .map(|problem| format!("  {problem}"))
         .collect();
     lines.join("\n")
+}
+
+/// How a match ended, in one or two sentences.
+pub fn ending(ending: &Ending, look: &Look) -> String {
+    let how = match ending.by {
+        EndedBy::Rules => "by its rules",
+        EndedBy::Resignation => "by resignation",
+        EndedBy::Time => "on time",
+        EndedBy::Agreement => "by agreement",
+        EndedBy::Abandonment => return "Nobody played on.".into(),
+    };
+    let winner = tui::headline(ending.places.as_deref().unwrap_or_default(), look);
+    format!("{winner} The match ended {how}.")
 }

@@ -37,6 +37,40 @@ fn verify_checks_a_receipt_and_a_head() {
 }
 
 #[test]
+fn a_match_that_was_not_played_to_the_end_says_how_it_ended() {
+    let folder = Folder::new();
+    let whole = record(&finished(&folder));
+    let ended_by = |note: &str| {
+        let mut cut = Record::new(whole.header().clone(), whole.secret().copied());
+        for line in &whole.lines()[..20] {
+            cut.push(line.clone());
+        }
+        cut.push(note.parse::<Line>().expect("a line of a record"));
+        folder.write("ended.txt", cut.to_string())
+    };
+    for (note, told) in [
+        (
+            "resigned 0",
+            "Player 2 wins. The match ended by resignation.",
+        ),
+        ("timed-out 1", "Player 1 wins. The match ended on time."),
+        (
+            "drawn",
+            "Player 1 and Player 2 share the victory. The match ended by agreement.",
+        ),
+        ("abandoned", "Nobody played on."),
+    ] {
+        let file = ended_by(note);
+        for command in ["verify", "replay"] {
+            let out = run(&[command, &file], "").ok();
+            assert!(out.contains(told), "{command} {note}: {out}");
+        }
+        let err = run(&["play", "--resume", &file], "").failed(1);
+        assert!(err.contains("has ended before the game was over"), "{err}");
+    }
+}
+
+#[test]
 fn every_kind_of_tampering_is_found() {
     let folder = Folder::new();
     let file = finished(&folder);

@@ -173,6 +173,13 @@ impl Game for Conqueror {
         }
     }
 
+    fn active(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Dice(dice) => self.roller(&dice),
+            _ => self.on_turn(),
+        }
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Rule> {
         match self.phase {
             Phase::Over(_) => Err(Rule::GameOver),

@@ -38,6 +38,11 @@ impl Observe for Conqueror {
         step
     }
 
+    /// Nothing is hidden.
+    fn reveals(&self, _: Viewer, _: StepOf<Conqueror>) -> bool {
+        false
+    }
+
     fn guesser(view: &View) -> Result<Certain<Conqueror>, ParseError> {
         let state = view.position.state();
         let state =

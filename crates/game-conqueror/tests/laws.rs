@@ -10,6 +10,11 @@ use tabletop::options::{Choice, Kind, option_map};
 
 testkit::laws!(Conqueror, cases::of_every_table(1, 1));
 
+#[test]
+fn who_is_asked_alone_is_on_turn() -> Result<(), testkit::Breach> {
+    testkit::laws::who_is_asked_alone_is_on_turn(&cases::of_every_table(1, 1))
+}
+
 /// Every value of every option as JSON, but for offsets, which have no fixed values.
 fn every_setting() -> Vec<(String, String)> {
     let mut settings = Vec::new();

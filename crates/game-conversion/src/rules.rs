@@ -155,6 +155,10 @@ impl Game for Conversion {
         }
     }
 
+    fn active(&self) -> Option<Seat> {
+        self.on_turn()
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Rule> {
         match self.phase {
             Phase::Over => return Err(Rule::BoardFull),

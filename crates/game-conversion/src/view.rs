@@ -194,6 +194,11 @@ impl Observe for Conversion {
         step
     }
 
+    /// Nothing is hidden.
+    fn reveals(&self, _: Viewer, _: StepOf<Conversion>) -> bool {
+        false
+    }
+
     fn guesser(view: &View) -> Result<Certain<Conversion>, ParseError> {
         state_of(view).map(Certain)
     }

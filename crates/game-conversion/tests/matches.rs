@@ -6,7 +6,7 @@
 
 use game_conversion::Conversion;
 use tabletop::Seat;
-use tabletop::record::Player;
+use tabletop::record::{Note, Player};
 use testkit::files::{self, Failures};
 use testkit::{Chooser, Plan};
 
@@ -99,11 +99,15 @@ fn a_match_given_up_is_as_it_was() -> Result<(), Failures> {
     while game.ply() < 40 {
         chooser.step(&mut game);
     }
-    game.seat_player(Seat::new(2).unwrap(), Player::Bot("random".into()));
+    let third = Seat::new(2).unwrap();
+    game.note(Note::Seated(third, Player::Bot("random".into())))
+        .unwrap();
     while game.ply() < 50 {
         chooser.step(&mut game);
     }
-    game.resign(Seat::new(0).unwrap());
+    for seat in [0, 2] {
+        game.note(Note::Resigned(Seat::new(seat).unwrap())).unwrap();
+    }
     files::kept(FOLDER, plan.name, &game)
 }
 

@@ -182,6 +182,34 @@ pub enum Action {
     Give,
 }
 
+impl Action {
+    /// The cards that it takes or shows from the hand of whoever decides.
+    pub(crate) fn cards(self) -> Cards {
+        let sent = |kind, jester| Cards::one(if jester { Kind::Jester } else { kind });
+        match self {
+            Action::Fortify(guise) => Cards::one(guise.card()),
+            Action::Attack(_, troop) | Action::Respond(troop) => troop.cards(),
+            Action::Herald { jester } => sent(Kind::Herald, jester),
+            Action::Merchant { jester, .. } => sent(Kind::Merchant, jester),
+            Action::Monk { jester } => sent(Kind::Monk, jester),
+            Action::Discard(card) | Action::Show(card) | Action::Pay(Payment::Card(card)) => {
+                Cards::one(card)
+            }
+            Action::Pay(Payment::Two(one, other)) => Cards::one(one) + Cards::one(other),
+            Action::Rob(robber) => Cards::one(robber.card()),
+            Action::AttackFromPost(_)
+            | Action::Stop
+            | Action::Pass
+            | Action::Redeal
+            | Action::Decline
+            | Action::Take(..)
+            | Action::Pay(Payment::Gems)
+            | Action::Keep
+            | Action::Give => Cards::NONE,
+        }
+    }
+}
+
 /// What chance does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]

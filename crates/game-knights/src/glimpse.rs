@@ -63,6 +63,34 @@ impl Knights {
         }
     }
 
+    /// Whether `viewer` learns something hidden from a step that is about to be played here.
+    pub(crate) fn would_reveal(&self, viewer: Viewer, step: StepOf<Knights>) -> bool {
+        let Step::Act(seat, action) = step else {
+            return self.glimpsed(viewer, step) != Glimpse::Unseen;
+        };
+        let is_own = viewer == Viewer::Seat(seat);
+        match self.glimpsed(viewer, step) {
+            Glimpse::Unseen => false,
+            Glimpse::Came(_) | Glimpse::Robbed(_) | Glimpse::Shown(_) => true,
+            Glimpse::Paid(_) => !is_own || matches!(self.phase, Phase::Tax(_)),
+            Glimpse::Gave(_) => !is_own,
+            Glimpse::Did(_) if is_own => false,
+            Glimpse::Did(_) => match action {
+                // Whether these are allowed depends on more of the hand than the card they name.
+                Action::Discard(_) | Action::Show(_) | Action::Redeal => true,
+                _ => !self.known_of(viewer, seat).has_all(action.cards()),
+            },
+        }
+    }
+
+    /// What the viewer knows of the hand of another.
+    fn known_of(&self, viewer: Viewer, holder: Seat) -> Cards {
+        match viewer.seat().filter(|seat| self.seats.has(*seat)) {
+            Some(seat) => self.knowledge.private(seat, holder),
+            None => self.knowledge.public(holder),
+        }
+    }
+
     /// Whether the viewer sees what chance does now.
     fn sees_outcome(&self, viewer: Option<Seat>) -> bool {
         match self.phase {

@@ -89,6 +89,13 @@ impl Game for Scalar {
         }
     }
 
+    fn active(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::First | Phase::FirstReply { .. } | Phase::Over(_) => None,
+            _ => Some(self.on_turn.seat()),
+        }
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Rule> {
         if let Phase::Over(_) = self.phase {
             return Err(Rule::GameOver);

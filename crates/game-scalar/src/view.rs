@@ -154,6 +154,11 @@ impl Observe for Scalar {
         step
     }
 
+    /// Nothing is hidden.
+    fn reveals(&self, _: Viewer, _: StepOf<Scalar>) -> bool {
+        false
+    }
+
     fn guesser(view: &View) -> Result<Certain<Scalar>, ParseError> {
         state_of(view).map(Certain)
     }

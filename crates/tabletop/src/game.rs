@@ -71,6 +71,11 @@ pub trait Game:
     /// Who must decide, or that chance must, or how it ended. Nothing else says so.
     fn turn(&self) -> Turn<Self::Rule>;
 
+    /// Whose turn it is by the game's own counting; others may have to decide in it.
+    ///
+    /// None before it is known who begins, in a part that is nobody's turn, and after the end.
+    fn active(&self) -> Option<Seat>;
+
     /// Whether `seat` may play `action` now; if not, the first clause that forbids it.
     ///
     /// This is the law: the list of legal actions is derived from it.

@@ -76,6 +76,13 @@ pub trait Observe: Game {
     /// The last of several simultaneous choices reveals what they lead to, so its glimpse tells all of that.
     fn glimpse(&self, viewer: Viewer, step: StepOf<Self>) -> Self::Glimpse;
 
+    /// Whether `viewer` learns from a step that is about to be played here something hidden, which no takeback
+    /// makes unknown again: true where in doubt, false where nothing is hidden.
+    ///
+    /// That is a card shown or played from a hand where the viewer did not know it, what simultaneous choices
+    /// lead to, or an outcome that the viewer sees.
+    fn reveals(&self, viewer: Viewer, step: StepOf<Self>) -> bool;
+
     /// Prepares guesses of the hidden part from the view alone; a view that no state has is refused.
     fn guesser(view: &Self::View) -> Result<Self::Guesser, ParseError>;
 
@@ -130,10 +137,21 @@ struct PromptOut<'a, V, A> {
     legal: Vec<LegalOut<A>>,
 }
 
+/// Legal actions as they are written, in a prompt or alone.
 #[derive(Serialize)]
-struct LegalOut<A> {
+pub(crate) struct LegalOut<A> {
     text: String,
     action: A,
+}
+
+impl<A: Copy + Display> LegalOut<A> {
+    pub(crate) fn list(legal: &[A]) -> Vec<LegalOut<A>> {
+        let told = |&action: &A| LegalOut {
+            text: action.to_string(),
+            action,
+        };
+        legal.iter().map(told).collect()
+    }
 }
 
 /// A prompt as it is read: an action's notation says all.
@@ -154,14 +172,10 @@ struct LegalIn {
 impl<G: Observe> Prompt<G> {
     /// The prompt as JSON: seat, view, and legal actions as `{text, action}`.
     pub fn to_json(&self) -> String {
-        let legal = self.legal.iter().map(|&action| LegalOut {
-            text: action.to_string(),
-            action,
-        });
         let out = PromptOut {
             seat: self.seat,
             view: &self.view,
-            legal: legal.collect(),
+            legal: LegalOut::list(&self.legal),
         };
         serde_json::to_string(&out).expect("views and actions are plain data")
     }

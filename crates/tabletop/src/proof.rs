@@ -47,12 +47,34 @@ pub fn sha256(bytes: impl AsRef<[u8]>) -> Bytes32 {
     Bytes32(Sha256::digest(bytes).into())
 }
 
-fn hmac(key: &Bytes32, parts: &[&[u8]]) -> Bytes32 {
-    let mut mac = Hmac::<Sha256>::new_from_slice(&key.0).expect("HMAC takes keys of any length");
-    for part in parts {
-        mac.update(part);
+/// An HMAC-SHA256 that has taken its key and the fixed beginning of every message.
+///
+/// Both cost several rounds of the hash; a table pays for them once.
+#[derive(Clone)]
+struct Begun(Hmac<Sha256>);
+
+impl Begun {
+    fn new(key: &Secret, beginning: &[u8]) -> Begun {
+        let mut mac =
+            Hmac::<Sha256>::new_from_slice(&key.0.0).expect("HMAC takes keys of any length");
+        mac.update(beginning);
+        Begun(mac)
     }
-    Bytes32(mac.finalize().into_bytes().into())
+
+    fn finish(&self, parts: &[&[u8]]) -> Bytes32 {
+        let mut mac = self.0.clone();
+        for part in parts {
+            mac.update(part);
+        }
+        Bytes32(mac.finalize().into_bytes().into())
+    }
+}
+
+impl fmt::Debug for Begun {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // It stands for the secret.
+        f.write_str("Begun(..)")
+    }
 }
 
 /// What the keeper of a table draws once and shows at the end.
@@ -86,17 +108,42 @@ impl Secret {
     pub fn reveal(&self) -> Bytes32 {
         self.0
     }
+}
 
-    /// The bytes mixed into record line number `line` of table `table`.
-    ///
-    /// Without them, whoever holds two chain heads could try out what a hidden line says.
-    pub fn salt(&self, table: &Bytes32, line: u64) -> Bytes32 {
-        hmac(
-            &self.0,
-            &[b"pentarch line salt", &table.0, &line.to_be_bytes()],
-        )
+/// What is mixed into the lines of a table's record.
+///
+/// Without salts, whoever holds two chain heads could try out what a hidden line says.
+#[derive(Clone, Debug)]
+pub struct Salts {
+    /// What they follow from, to compare them.
+    of: (Secret, Bytes32),
+    begun: Begun,
+}
+
+impl Salts {
+    /// The salts of table `table`, whose opening hash that is.
+    pub fn new(secret: &Secret, table: &Bytes32) -> Salts {
+        let mut beginning = b"pentarch line salt".to_vec();
+        beginning.extend(table.0);
+        Salts {
+            of: (*secret, *table),
+            begun: Begun::new(secret, &beginning),
+        }
+    }
+
+    /// The salt of record line number `line`.
+    pub fn of(&self, line: u64) -> Bytes32 {
+        self.begun.finish(&[&line.to_be_bytes()])
     }
 }
+
+impl PartialEq for Salts {
+    fn eq(&self, other: &Salts) -> bool {
+        self.of == other.of
+    }
+}
+
+impl Eq for Salts {}
 
 /// The bytes each person at the table adds; zeros for a seat without a client.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -128,9 +175,8 @@ impl Entropy {
 /// Where a table's draws come from.
 #[derive(Clone, Debug)]
 pub struct Draws {
-    secret: Secret,
-    /// Seat entropies in seat order, then the table's opening hash: the fixed part of every message.
-    prefix: Vec<u8>,
+    /// With the fixed part of every message: seat entropies in seat order, then the table's opening hash.
+    begun: Begun,
 }
 
 impl Draws {
@@ -141,7 +187,9 @@ impl Draws {
             prefix.extend(entropy.get(seat).map_or([0; 32], |bytes| bytes.0));
         }
         prefix.extend(table.0);
-        Draws { secret, prefix }
+        Draws {
+            begun: Begun::new(&secret, &prefix),
+        }
     }
 
     /// A number below `total` for chance event number `event`, each exactly equally likely.
@@ -154,8 +202,9 @@ impl Draws {
         // 2^64 mod total, without 128-bit numbers.
         let excess = (u64::MAX % total + 1) % total;
         for block in 0u32.. {
-            let parts: [&[u8]; 3] = [&self.prefix, &event.to_be_bytes(), &block.to_be_bytes()];
-            let bytes = hmac(&self.secret.0, &parts);
+            let bytes = self
+                .begun
+                .finish(&[&event.to_be_bytes(), &block.to_be_bytes()]);
             for word in bytes.0.chunks_exact(8) {
                 let word = u64::from_be_bytes(word.try_into().expect("chunks of eight bytes"));
                 if word <= u64::MAX - excess {

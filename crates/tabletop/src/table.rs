@@ -5,8 +5,9 @@
 
 use serde::Serialize;
 
+use crate::observe::LegalOut;
 use crate::options::{OptionMap, option_map};
-use crate::record::{Player, Record};
+use crate::record::{Ending, Fault, Line, Note, Record};
 use crate::{
     ChanceRefusal, Clause, Info, Match, Observe, ParseError, Rng, Seat, SeatCount, Turn, Viewer,
 };
@@ -40,10 +41,16 @@ pub trait Table: Send {
     fn ply(&self) -> usize;
     /// The whole truth as position notation: a developer's tool.
     fn position(&self) -> String;
-    /// What the game waits for.
+    /// What the game waits for, whether or not the match goes on.
     fn turn(&self) -> Turn<Clause>;
-    /// The legal actions of `seat` in notation, sorted as text.
+    /// Whose turn it is by the game's own counting; others may have to decide in it.
+    fn active(&self) -> Option<Seat>;
+    /// How the match ended, by whatever cause, if it did.
+    fn ending(&self) -> Option<Ending>;
+    /// The legal actions of `seat` in notation, sorted as text; none once the match has ended.
     fn legal(&self, seat: Seat) -> Vec<String>;
+    /// The same as a JSON list of `{text, action}`, in the game's own order.
+    fn choices(&self, seat: Seat) -> String;
     /// Whether `seat` may play this.
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// Plays an action in notation.
@@ -66,12 +73,22 @@ pub trait Table: Send {
     fn record(&self) -> &Record;
     /// The record as `viewer` may see it.
     fn record_for(&self, viewer: Viewer) -> String;
-    /// Goes back to how it stood after a line of the record; false if nothing is later.
+    /// Appends a line from a log of this match, checked as a replay checks it.
+    fn follow(&mut self, line: &Line) -> Result<(), Fault>;
+    /// Notes something about the match, checked as a replay checks it.
+    fn note(&mut self, note: Note) -> Result<(), Fault>;
+    /// Goes back to how it stood after a line of the record; false if nothing is later or the match has ended.
     fn take_back(&mut self, line: u64) -> bool;
-    /// Takes the last step back; false if there is none.
+    /// Takes the last step back; false if there is none or the match has ended.
     fn undo(&mut self) -> bool;
-    /// Notes that `player` decides for `seat` from now on.
-    fn seat_player(&mut self, seat: Seat, player: Player);
+    /// Makes a match that has ended one that runs, whose record never had what ended it; false if it has not.
+    fn reopen(&mut self) -> bool;
+    /// The line to go back to if the last step in effect is a decision of `seat` that told it nothing new.
+    fn undo_line(&self, seat: Seat) -> Option<u64>;
+    /// Whether all that followed a line are decisions that told nobody anything hidden.
+    fn can_take_back(&self, line: u64) -> bool;
+    /// Remembers the present ply, so that the events from there on need no replay from the start.
+    fn mark(&mut self);
     /// A copy that can be played on without changing this one.
     fn boxed_clone(&self) -> Box<dyn Table>;
 }
@@ -105,21 +122,31 @@ impl<G: Observe> Table for Match<G> {
         }
     }
 
+    fn active(&self) -> Option<Seat> {
+        if self.record().is_final() {
+            return None;
+        }
+        self.state().active()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        Match::ending(self)
+    }
+
     fn legal(&self, seat: Seat) -> Vec<String> {
-        let mut all: Vec<_> = self
-            .state()
-            .legal(seat)
-            .iter()
-            .map(ToString::to_string)
-            .collect();
+        let legal = Match::legal(self, seat);
+        let mut all: Vec<_> = legal.iter().map(ToString::to_string).collect();
         all.sort_unstable();
         all
     }
 
+    fn choices(&self, seat: Seat) -> String {
+        json(&LegalOut::list(&Match::legal(self, seat)))
+    }
+
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
         let action = read(self, seat, action)?;
-        let checked = self.state().check(seat, action);
-        checked.map_err(|rule| Refusal::Illegal(rule.into()))
+        Match::check(self, seat, action).map_err(|rule| Refusal::Illegal(rule.into()))
     }
 
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
@@ -166,6 +193,14 @@ impl<G: Observe> Table for Match<G> {
         Match::record_for(self, viewer)
     }
 
+    fn follow(&mut self, line: &Line) -> Result<(), Fault> {
+        Match::follow(self, line)
+    }
+
+    fn note(&mut self, note: Note) -> Result<(), Fault> {
+        Match::note(self, note)
+    }
+
     fn take_back(&mut self, line: u64) -> bool {
         Match::take_back(self, line)
     }
@@ -174,8 +209,20 @@ impl<G: Observe> Table for Match<G> {
         Match::undo(self)
     }
 
-    fn seat_player(&mut self, seat: Seat, player: Player) {
-        Match::seat_player(self, seat, player);
+    fn reopen(&mut self) -> bool {
+        Match::reopen(self)
+    }
+
+    fn undo_line(&self, seat: Seat) -> Option<u64> {
+        Match::undo_line(self, seat)
+    }
+
+    fn can_take_back(&self, line: u64) -> bool {
+        Match::can_take_back(self, line)
+    }
+
+    fn mark(&mut self) {
+        Match::mark(self);
     }
 
     fn boxed_clone(&self) -> Box<dyn Table> {

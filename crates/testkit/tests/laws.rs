@@ -18,3 +18,8 @@ fn cases() -> Cases<Toy> {
 }
 
 testkit::laws!(Toy, cases());
+
+#[test]
+fn who_is_asked_alone_is_on_turn() -> Result<(), testkit::Breach> {
+    testkit::laws::who_is_asked_alone_is_on_turn(&cases())
+}

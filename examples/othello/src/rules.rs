@@ -117,6 +117,10 @@ impl Game for Othello {
         }
     }
 
+    fn active(&self) -> Option<Seat> {
+        self.to_move().map(Color::seat)
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Rule> {
         let to_move = self.to_move().ok_or(Rule::NeitherCanMove)?;
         if seat != to_move.seat() {

@@ -127,6 +127,11 @@ impl Observe for Othello {
         step
     }
 
+    /// Nothing is hidden.
+    fn reveals(&self, _: Viewer, _: StepOf<Othello>) -> bool {
+        false
+    }
+
     fn guesser(view: &View) -> Result<Certain<Othello>, ParseError> {
         let [black, white] = [Color::Black, Color::White].map(|color| view.discs(color));
         notation::position(black, white, view.to_move).map(Certain)

@@ -8,3 +8,8 @@ fn cases() -> Cases<Othello> {
 }
 
 testkit::laws!(Othello, cases());
+
+#[test]
+fn who_is_asked_alone_is_on_turn() -> Result<(), testkit::Breach> {
+    testkit::laws::who_is_asked_alone_is_on_turn(&cases())
+}

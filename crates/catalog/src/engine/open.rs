@@ -62,7 +62,8 @@ impl Open {
                 record: self.table.record().to_string(),
             }),
             Request::Undo {} => {
-                if self.table.undo() {
+                // Nothing follows an ending in a record: what ended the match is then no part of it.
+                if self.table.undo() || self.table.reopen() {
                     Ok(self.at_ply())
                 } else {
                     Err(Denial::error("a step to take back", "none"))

@@ -74,6 +74,7 @@ fn verify_as_is(text: &str) -> bool {
 
 /// Takes everything back, and the result is a record that verifies, too.
 fn plays_back(mut table: Box<dyn Table>) {
+    table.reopen();
     while table.undo() {}
     assert_eq!(table.ply(), 0);
     let verified = GameId::verify(&table.record().to_string(), None);

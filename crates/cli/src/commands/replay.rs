@@ -10,7 +10,7 @@ use tui::{Look, Screen};
 
 use crate::arguments::MarksArgs;
 use crate::console::{Console, Typed};
-use crate::describe::introduce;
+use crate::describe::{ending, introduce};
 use crate::files::read_record;
 
 /// What to show.
@@ -158,6 +158,7 @@ impl<'a, G: Screen> Replay<'a, G> {
             }
             Note::Resigned(seat) => format!("{} resigns.", name(seat)),
             Note::TimedOut(seat) => format!("{} runs out of time.", name(seat)),
+            Note::Drawn => "They agree on a draw.".into(),
             Note::Abandoned => "The match is abandoned.".into(),
             Note::Seated(seat, player) => format!("{player} plays for {} now.", name(seat)),
             // Told with the board at the end.
@@ -205,6 +206,9 @@ impl<'a, G: Screen> Replay<'a, G> {
                 let score = |score| G::score(&view, score);
                 self.console
                     .draw(tui::outcome(&outcome.in_clauses(), score, &self.look))?;
+            }
+            Turn::Act(_) | Turn::Chance if let Some(end) = self.record.ending() => {
+                self.console.say(ending(&end, &self.look))?;
             }
             Turn::Act(seats) => {
                 let names: Vec<_> = seats.iter().map(|seat| self.look.name(seat)).collect();

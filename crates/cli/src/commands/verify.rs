@@ -10,6 +10,7 @@ use tabletop::record::{Receipt, Record};
 use tui::{Look, Marks};
 
 use crate::console::Console;
+use crate::describe::ending;
 use crate::files::read_text;
 
 /// What to check.
@@ -96,9 +97,9 @@ fn report(
         (Some(_), _) | (None, Some(_)) => "the record is the one that it was given for".into(),
         (None, None) => not("none was given"),
     };
+    let look = Look::new(Marks::default(), &header.players);
     let result = match &verified.outcome {
         Some(outcome) => {
-            let look = Look::new(Marks::default(), &header.players);
             let scores: Vec<_> = outcome
                 .scores
                 .as_slice()
@@ -109,7 +110,10 @@ fn report(
             let (ended, won) = (outcome.ended_by.rule, outcome.won_by.rule);
             format!("{winner} Scores {} ({ended}, {won})", scores.join(", "))
         }
-        None => "the game is not over".into(),
+        None => match record.ending() {
+            Some(end) => ending(&end, &look),
+            None => "the game is not over".into(),
+        },
     };
     let mut rows = vec![
         ("Record", format!("{}, table {}", game.name, header.table)),

@@ -98,6 +98,13 @@ impl Game for Knights {
         }
     }
 
+    fn active(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::First | Phase::Over(_) => None,
+            _ => Some(self.active),
+        }
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Rule> {
         if let Phase::Over(_) = self.phase {
             Err(Rule::GameOver)

@@ -148,6 +148,10 @@ impl Observe for Knights {
         self.glimpsed(viewer, step)
     }
 
+    fn reveals(&self, viewer: Viewer, step: StepOf<Knights>) -> bool {
+        self.would_reveal(viewer, step)
+    }
+
     fn guesser(view: &View) -> Result<Dealer, ParseError> {
         Dealer::new(view)
     }

@@ -94,6 +94,13 @@ impl Game for Yaisken {
         }
     }
 
+    fn active(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::First(_) | Phase::Over(_) => None,
+            _ => Some(self.on_turn),
+        }
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Rule> {
         if let Phase::Over(_) = self.phase {
             Err(Rule::GameOver)

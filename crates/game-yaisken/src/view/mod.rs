@@ -110,6 +110,11 @@ impl Observe for Yaisken {
         step
     }
 
+    /// Nothing is hidden.
+    fn reveals(&self, _: Viewer, _: StepOf<Yaisken>) -> bool {
+        false
+    }
+
     fn guesser(view: &View) -> Result<Certain<Yaisken>, ParseError> {
         reading::state_of(view).map(Certain)
     }

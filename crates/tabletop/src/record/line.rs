@@ -44,6 +44,8 @@ pub enum Note {
     Resigned(Seat),
     /// This seat's clock ran out.
     TimedOut(Seat),
+    /// The last two who have not given up agreed on a draw.
+    Drawn,
     /// Nobody plays on.
     Abandoned,
     /// From now on this player decides for the seat.
@@ -112,6 +114,7 @@ impl Display for Note {
             Note::Takeback(line) => write!(f, "takeback {line}"),
             Note::Resigned(seat) => write!(f, "resigned {seat}"),
             Note::TimedOut(seat) => write!(f, "timed-out {seat}"),
+            Note::Drawn => f.write_str("drawn"),
             Note::Abandoned => f.write_str("abandoned"),
             Note::Seated(seat, player) => write!(f, "seat {seat} {player}"),
             Note::Over(result) => write!(
@@ -137,7 +140,7 @@ impl FromStr for Line {
     fn from_str(text: &str) -> std::result::Result<Line, ParseError> {
         let unknown = || {
             let expected = "s0 ACTION, c1 OUTCOME FROM..TO/TOTAL, takeback LINE, resigned SEAT, \
-                            timed-out SEAT, abandoned, seat SEAT PLAYER or over ...";
+                            timed-out SEAT, drawn, abandoned, seat SEAT PLAYER or over ...";
             ParseError::new(expected, text)
         };
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
@@ -145,6 +148,7 @@ impl FromStr for Line {
             "takeback" => Note::Takeback(rest.parse().map_err(|_| unknown())?),
             "resigned" => Note::Resigned(seat(rest)?),
             "timed-out" => Note::TimedOut(seat(rest)?),
+            "drawn" if rest.is_empty() => Note::Drawn,
             "abandoned" if rest.is_empty() => Note::Abandoned,
             "seat" => {
                 let (index, player) = rest.split_once(' ').ok_or_else(unknown)?;

@@ -3,6 +3,7 @@
 //! This level knows no game: it reads, writes and chains lines. Lines form a SHA-256 chain whose head is
 //! in every receipt, so no byte can change unnoticed; `docs/record.md` describes the format.
 
+mod ending;
 mod header;
 mod line;
 mod receipt;
@@ -12,13 +13,15 @@ use std::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
+pub(crate) use ending::Fate;
+pub use ending::{EndedBy, Ending};
 pub use header::{Header, Player};
 pub(crate) use header::{is_table_id, is_time};
 pub use line::{Line, Note, Odds, Result as RecordedResult};
 pub use receipt::Receipt;
 
-use crate::ParseError;
-use crate::proof::{Bytes32, Draws, Secret, sha256};
+use crate::proof::{Bytes32, Draws, Salts, Secret, sha256};
+use crate::{ParseError, Seat};
 
 /// The text of one match, finished or running.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,7 +30,10 @@ pub struct Record {
     /// The header's table hash, kept because every line and every draw needs it.
     table_hash: Bytes32,
     secret: Option<Secret>,
+    /// What makes the chain's salts, where they are known.
+    salts: Option<Salts>,
     lines: Vec<Line>,
+    fate: Fate,
     /// The hash of everything so far; unknown where the salts are.
     head: Option<Bytes32>,
 }
@@ -73,8 +79,11 @@ impl Record {
     pub fn new(header: Header, secret: Option<Secret>) -> Record {
         let knows_salts = header.commitment.is_none() || secret.is_some();
         let head = knows_salts.then(|| sha256(header.text()));
+        let table_hash = header.table_hash();
         Record {
-            table_hash: header.table_hash(),
+            salts: secret.map(|secret| Salts::new(&secret, &table_hash)),
+            fate: Fate::new(header.players.len()),
+            table_hash,
             header,
             secret,
             lines: Vec::new(),
@@ -125,15 +134,25 @@ impl Record {
         })
     }
 
-    /// Whether the last line ended the match: by the rules, or because one of two gave up or nobody plays on.
+    /// Who gave up or ran out of time, the earliest first.
+    pub fn gave_up(&self) -> Vec<Seat> {
+        self.fate.gave_up().to_vec()
+    }
+
+    /// How the match ended, if its last line ended it.
+    ///
+    /// It ended by the rules, by a draw agreed on, because nobody plays on, or because all but one gave up.
+    pub fn ending(&self) -> Option<Ending> {
+        self.fate.ending(self.lines.last())
+    }
+
+    /// Whether the last line ended the match, so that none may follow.
     pub fn is_final(&self) -> bool {
-        match self.lines.last() {
-            Some(Line::Note(Note::Over(_) | Note::Abandoned)) => true,
-            Some(Line::Note(Note::Resigned(_) | Note::TimedOut(_))) => {
-                self.header.players.len() == 2
-            }
-            Some(Line::Act(..) | Line::Chance { .. } | Line::Note(_)) | None => false,
-        }
+        self.fate.has_ended()
+    }
+
+    pub(crate) fn fate(&self) -> &Fate {
+        &self.fate
     }
 
     /// Appends a line and its link of the chain.
@@ -141,6 +160,7 @@ impl Record {
         let number = self.last_line() + 1;
         let head = self.head.filter(|_| self.is_chain_known());
         self.head = head.map(|head| self.link(&head, number, &line));
+        self.fate.heed(&line);
         self.lines.push(line);
     }
 
@@ -166,8 +186,8 @@ impl Record {
     fn link(&self, head: &Bytes32, number: u64, line: &Line) -> Bytes32 {
         let mut hash = Sha256::new();
         hash.update(head.0);
-        if let Some(secret) = &self.secret {
-            hash.update(secret.salt(&self.table_hash, number).0);
+        if let Some(salts) = &self.salts {
+            hash.update(salts.of(number).0);
         }
         hash.update(line.to_string());
         Bytes32(hash.finalize().into())

@@ -52,6 +52,9 @@ pub(crate) trait Defect: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     fn next(toy: &Toy) -> Next {
         Self::turn(toy).next()
     }
+    fn active(toy: &Toy) -> Option<Seat> {
+        toy.active()
+    }
     fn check(toy: &Toy, seat: Seat, action: Action) -> Result<(), Rule> {
         toy.check(seat, action)
     }
@@ -81,6 +84,9 @@ pub(crate) trait Defect: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     }
     fn glimpse(toy: &Toy, viewer: Viewer, step: StepOf<Toy>) -> Glimpse {
         toy.glimpse(viewer, step)
+    }
+    fn reveals(toy: &Toy, viewer: Viewer, step: StepOf<Toy>) -> bool {
+        toy.reveals(viewer, step)
     }
     fn guesser(view: &View) -> Result<Dealer, ParseError> {
         Dealer::new(view)
@@ -143,6 +149,9 @@ impl<D: Defect> Game for Broken<D> {
     fn next(&self) -> Next {
         D::next(&self.0)
     }
+    fn active(&self) -> Option<Seat> {
+        D::active(&self.0)
+    }
     fn check(&self, seat: Seat, action: Action) -> Result<(), Rule> {
         D::check(&self.0, seat, action)
     }
@@ -177,6 +186,9 @@ impl<D: Defect> Observe for Broken<D> {
     }
     fn glimpse(&self, viewer: Viewer, step: StepOf<Toy>) -> Glimpse {
         D::glimpse(&self.0, viewer, step)
+    }
+    fn reveals(&self, viewer: Viewer, step: StepOf<Toy>) -> bool {
+        D::reveals(&self.0, viewer, step)
     }
     fn guesser(view: &View) -> Result<BrokenDealer<D>, ParseError> {
         D::guesser(view).map(|dealer| BrokenDealer(dealer, PhantomData))

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use tabletop::record::{Line, Note, Record};
+use tabletop::record::Record;
 use tabletop::{Game, Match, verify};
 
 use super::{Failures, golden};
@@ -38,8 +38,8 @@ pub fn planned<G: Game>(folder: impl AsRef<Path>, plans: &[Plan]) -> Result<(), 
     plans.iter().try_for_each(kept)
 }
 
-/// The same for one match that a seed plays to a ply, takes back to a line of the record and finishes; then
-/// its last step is undone, and it is finished once more.
+/// The same for one match that a seed plays to a ply and takes back to a line of the record; then one more step
+/// is played and undone, and it is finished.
 pub fn taken_back<G: Game>(
     folder: impl AsRef<Path>,
     plan: &Plan,
@@ -56,7 +56,7 @@ pub fn taken_back<G: Game>(
             "nothing is taken back to line {line}"
         )));
     }
-    while chooser.step(&mut game) {}
+    chooser.step(&mut game);
     if !game.undo() {
         return Err(Failures::one("the last step is not undone"));
     }
@@ -97,13 +97,7 @@ fn finished<G: Game>(path: &Path) -> Result<Vec<String>, String> {
             .into());
     }
     let record: Record = text.parse().map_err(|fault| format!("{fault}"))?;
-    let is_end = |line: &Line| {
-        matches!(
-            line,
-            Line::Note(Note::Resigned(_) | Note::TimedOut(_) | Note::Abandoned)
-        )
-    };
-    if record.lines().iter().any(is_end) {
+    if record.is_final() {
         Ok(Vec::new())
     } else {
         Err("the match is not finished".into())
@@ -112,7 +106,7 @@ fn finished<G: Game>(path: &Path) -> Result<Vec<String>, String> {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::record::Player;
+    use tabletop::record::{Note, Player};
     use tabletop::{Opening, Rng, Turn};
 
     use super::*;
@@ -149,7 +143,9 @@ mod tests {
         write("whole.txt", &whole);
         write("notes.md", "not a match");
         let mut resigned = played(5);
-        resigned.resign(tabletop::Seat::new(0).unwrap());
+        resigned
+            .note(Note::Resigned(tabletop::Seat::new(0).unwrap()))
+            .unwrap();
         write("resigned.txt", &resigned.record().to_string());
         let endings = matches::<Toy>(folder.path()).unwrap();
         assert!(endings.iter().eq(["TOY-10", "TOY-9"]), "{endings:?}");

@@ -1,7 +1,7 @@
 //! The laws that every game keeps, each a function of the cases it is tried on.
 //!
-//! They are numbered as in the project's style notes, but for the last two, which are promises of
-//! [`tabletop::Game`] that those notes name elsewhere.
+//! They are numbered as in the project's style notes; those from 11 on are promises of [`tabletop`] that those
+//! notes name elsewhere.
 
 mod chance;
 mod chi_square;
@@ -9,11 +9,14 @@ mod draws;
 mod endings;
 mod invariants;
 mod legality;
+mod logs;
 mod notation;
 mod numbers;
 mod records;
+mod revelations;
 mod schema;
 mod secrecy;
+mod turns;
 mod twins;
 
 #[cfg(test)]
@@ -26,10 +29,13 @@ pub use invariants::invariants_hold;
 pub use legality::{
     check_agrees_with_legal_lists, legal_lists_are_sound, simultaneous_choices_commute,
 };
+pub use logs::logs_are_followed;
 pub use notation::notation_round_trips;
 pub use numbers::ids_are_dense_and_invertible;
 pub use records::records_replay;
+pub use revelations::what_reveals_nothing_fits_every_guess;
 pub use secrecy::guesses_fit_their_views;
+pub use turns::{turns_belong_to_seats, who_is_asked_alone_is_on_turn};
 pub use twins::twins_stay_alike;
 
 /// Makes a test of each law for a game with an inherent `assert_invariants(&self)`.
@@ -61,6 +67,9 @@ macro_rules! laws {
             ids_are_dense_and_invertible
             draws_follow_the_lists
             simultaneous_choices_commute
+            logs_are_followed
+            turns_belong_to_seats
+            what_reveals_nothing_fits_every_guess
         }
 
         #[test]

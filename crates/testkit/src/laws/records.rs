@@ -1,6 +1,7 @@
 //! What is written down can be played again.
 
 use tabletop::options::option_map;
+use tabletop::proof::Secret;
 use tabletop::record::{Player, Record};
 use tabletop::{Encode, Game, Match, Opening, Rng, Step, verify};
 
@@ -16,7 +17,7 @@ const TRIES: usize = 8;
 /// random actions of random seats are tried; those that `check` refuses must leave state and record as they were.
 pub fn records_replay<G: Encode>(cases: &Cases<G>) -> Result<(), Breach> {
     cases.each_match("records_replay", |walk| {
-        let mut played = open(&walk.state, walk.is_midway)?;
+        let mut played = open(&walk.state, walk.is_midway, None)?;
         ensure!(
             *played.state() == walk.state,
             "opened with its own options, the game starts at {}",
@@ -44,12 +45,17 @@ pub fn records_replay<G: Encode>(cases: &Cases<G>) -> Result<(), Breach> {
     })
 }
 
-/// A match that starts as this state does, and promises nothing about its dice.
-fn open<G: Game>(start: &G, is_midway: bool) -> Result<Match<G>, String> {
+/// A match that starts as this state does, and whose dice follow from the secret, if there is one.
+pub(super) fn open<G: Game>(
+    start: &G,
+    is_midway: bool,
+    secret: Option<Secret>,
+) -> Result<Match<G>, String> {
     let players = vec![Player::Bot("random".into()); start.seats().get()];
     let opening = Opening {
         options: option_map::<G>(&start.options()),
         position: is_midway.then(|| start.to_string()),
+        secret,
         ..Opening::plain(players)
     };
     Match::open(&opening).map_err(|problems| format!("no match with its own options: {problems:?}"))

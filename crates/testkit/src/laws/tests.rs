@@ -57,6 +57,11 @@ finds!(ids_are_dense_and_invertible:
     SameId IdGap IdBeyond NoIdForTwo ObservesTooLittle ObservesInfinity ObservesNoBids);
 finds!(draws_follow_the_lists: DrawsEvenly DrawsByKind DrawsTooFew DrawsTooMany);
 finds!(simultaneous_choices_commute: FirstBidWins BidSeenByOthers AsksInOrder);
+finds!(turns_belong_to_seats: NobodysTurn AlwaysSomebodysTurn StrangersTurn);
+finds!(who_is_asked_alone_is_on_turn: NextPlayersTurn);
+finds!(what_reveals_nothing_fits_every_guess:
+    ShownCardRevealsNothing ShownCardRevealsOnlyItself LotsRevealNothing RevealsWhatIsOpen);
+finds!(logs_are_followed: LogLacksPoints);
 
 #[test]
 fn invariants_hold() {

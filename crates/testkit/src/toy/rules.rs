@@ -180,6 +180,16 @@ impl Game for Toy {
         }
     }
 
+    /// Who is dealt a card or decides; while all bid, the first of those who have not.
+    fn active(&self) -> Option<Seat> {
+        if self.is_over() {
+            return None;
+        }
+        self.first(|p| p.card.is_none())
+            .or_else(|| self.first(|p| p.decision.is_none()))
+            .or_else(|| self.bidders().first())
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Rule> {
         if self.is_over() {
             return Err(Rule::GAME_OVER);

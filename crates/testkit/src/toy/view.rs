@@ -191,6 +191,16 @@ impl Observe for Toy {
         }
     }
 
+    fn reveals(&self, viewer: Viewer, step: StepOf<Toy>) -> bool {
+        match step {
+            // That it can be shown tells everybody that it is no 1.
+            Step::Act(seat, Action::Show) => viewer != Viewer::Seat(seat),
+            Step::Act(_, Action::Bid(_)) => self.bidders().len() == 1,
+            Step::Act(_, Action::Keep) => false,
+            Step::Chance(_) => self.glimpse(viewer, step) != Glimpse::Unseen,
+        }
+    }
+
     fn guesser(view: &View) -> Result<Dealer, ParseError> {
         let dealer = Dealer::new(view)?;
         let guess = dealer.clone().deal(&mut Rng::from_seed(0));

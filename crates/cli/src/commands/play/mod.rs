@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use anyhow::{Result, anyhow, bail};
 use catalog::{GameId, with_game};
 use tabletop::Match;
-use tabletop::record::Record;
+use tabletop::record::{EndedBy, Record};
 use tui::Screen;
 
 use crate::arguments::{MarksArgs, Setting, Sitting};
@@ -91,5 +91,12 @@ fn resume<G: Screen>(record: &Record, path: &std::path::Path) -> Result<Match<G>
     if record.header().commitment.is_some() && record.secret().is_none() {
         bail!("{file} lacks the table's secret, so only its keeper can roll on");
     }
-    Match::replay(record).map_err(|fault| anyhow!("{file} is not a sound record: {fault}"))
+    match record.ending() {
+        Some(ending) if ending.by != EndedBy::Rules => {
+            bail!("{file} is of a match that has ended before the game was over")
+        }
+        _ => {
+            Match::replay(record).map_err(|fault| anyhow!("{file} is not a sound record: {fault}"))
+        }
+    }
 }

@@ -218,6 +218,9 @@ impl<'a, G: Screen> Session<'a, G> {
         let Some(line) = self.table.steps_with_lines().rev().find_map(persons) else {
             return false;
         };
+        // Nothing follows an ending in a record, so the step that ended the game is no part of it any more; where
+        // a person decided it, nothing else is taken back.
+        self.table.reopen();
         self.table.take_back(line - 1);
         self.audience.unlearn(self.table.ply());
         self.seen.fill(None);

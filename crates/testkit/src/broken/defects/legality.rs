@@ -137,3 +137,34 @@ defect! {
         }
     }
 }
+
+// Law 13
+
+defect! {
+    /// Does not know whose turn it is while all bid.
+    NobodysTurn, "it is nobody's turn in the middle of a match";
+    fn active(toy: &Toy) -> Option<Seat> {
+        toy.active().filter(|_| toy.bidders() != toy.seats.all() || toy.first(|p| p.decision.is_none()).is_some())
+    }
+}
+defect! {
+    /// Says that it is the first player's turn, also after the end.
+    AlwaysSomebodysTurn, "it is over, and still the turn";
+    fn active(_: &Toy) -> Option<Seat> {
+        Seat::new(0)
+    }
+}
+defect! {
+    /// Says that it is the turn of somebody who does not sit there.
+    StrangersTurn, "which the table does not have";
+    fn active(toy: &Toy) -> Option<Seat> {
+        toy.active().and(Seat::new(7))
+    }
+}
+defect! {
+    /// Says that it is the turn of the player after the one who decides.
+    NextPlayersTurn, "is asked in the turn of";
+    fn active(toy: &Toy) -> Option<Seat> {
+        toy.active().map(|seat| toy.seats.next(seat))
+    }
+}

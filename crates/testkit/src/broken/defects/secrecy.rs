@@ -140,3 +140,39 @@ defect! {
         }
     }
 }
+
+// Law 14
+
+defect! {
+    /// Says that a shown card tells nobody anything.
+    ShownCardRevealsNothing, "reveals nothing, but";
+    fn reveals(toy: &Toy, viewer: Viewer, step: StepOf<Toy>) -> bool {
+        !matches!(step, Step::Act(_, Action::Show)) && toy.reveals(viewer, step)
+    }
+}
+defect! {
+    /// Says that only the player who is shown a card learns something, though everybody learns that it is no 1.
+    ShownCardRevealsOnlyItself, "but is refused there";
+    fn reveals(toy: &Toy, viewer: Viewer, step: StepOf<Toy>) -> bool {
+        match step {
+            Step::Act(seat, Action::Show) => viewer == Viewer::Seat(toy.seats.next(seat)),
+            _ => toy.reveals(viewer, step),
+        }
+    }
+}
+defect! {
+    /// Says that the last bid tells nobody anything.
+    LotsRevealNothing, "but looks like";
+    fn reveals(toy: &Toy, viewer: Viewer, step: StepOf<Toy>) -> bool {
+        !matches!(step, Step::Act(..)) && toy.reveals(viewer, step)
+            || matches!(step, Step::Act(_, Action::Show))
+    }
+}
+defect! {
+    /// Says that nothing is hidden, and reveals it all the same.
+    RevealsWhatIsOpen, "nothing is hidden, but";
+    const INFO: Info = Info {
+        hidden_information: false,
+        ..Toy::INFO
+    };
+}

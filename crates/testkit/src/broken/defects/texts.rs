@@ -99,3 +99,14 @@ defect! {
         }
     }
 }
+
+// Law 15
+
+defect! {
+    /// Gives a point now and then, which a log does not tell.
+    LogLacksPoints, "is not followed";
+    fn apply(toy: &mut Toy, seat: Seat, action: Action) {
+        toy.apply(seat, action);
+        toy.players[seat].points += i8::from(now_and_then());
+    }
+}
