@@ -3,9 +3,11 @@
 //! The seam between typed and textual code is crossed in two ways and no third: outward by
 //! [`GameId::open`], whose tables speak text; inward by [`with_game!`], where code needs the types.
 
+mod about;
 pub mod engine;
 mod game_id;
 
+pub use about::{About, AboutGame, Players};
 pub use bots::{BotGame, BotName, Judge, Level};
 pub use game_conqueror::Conqueror;
 pub use game_conversion::Conversion;

@@ -1,9 +1,7 @@
 //! `pentarch games`: what can be played, and with which options.
 
 use anyhow::Result;
-use catalog::GameId;
-use serde::Serialize;
-use tabletop::Schema;
+use catalog::{About, GameId};
 use tabletop::options::Kind;
 
 use crate::console::Console;
@@ -19,29 +17,6 @@ pub struct Args {
     json: bool,
 }
 
-/// Everything about the games, for programs. Keys are stable; more may be added.
-#[derive(Serialize)]
-struct Document {
-    games: Vec<Entry>,
-}
-
-#[derive(Serialize)]
-struct Entry {
-    id: &'static str,
-    name: &'static str,
-    tagline: &'static str,
-    players: Players,
-    rules_version: u32,
-    hidden_information: bool,
-    schema: Schema,
-}
-
-#[derive(Serialize)]
-struct Players {
-    min: usize,
-    max: usize,
-}
-
 /// Lists the games, or the options of one.
 pub fn run(args: &Args, console: &mut Console) -> Result<()> {
     let games = match &args.game {
@@ -49,8 +24,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<()> {
         None => GameId::ALL,
     };
     if args.json {
-        let games = games.iter().copied().map(entry).collect();
-        console.say(serde_json::to_string_pretty(&Document { games })?)?;
+        console.say(serde_json::to_string_pretty(&About::games(games))?)?;
         return Ok(());
     }
     let mut rows = vec![row(["GAME", "NAME", "PLAYERS", ""])];
@@ -69,22 +43,6 @@ pub fn run(args: &Args, console: &mut Console) -> Result<()> {
             "\npentarch play GAME starts one, pentarch rules GAME tells how it goes,\n\
              pentarch games GAME lists its options.",
         )?),
-    }
-}
-
-fn entry(game: GameId) -> Entry {
-    let info = game.info();
-    Entry {
-        id: info.id,
-        name: info.name,
-        tagline: info.tagline,
-        players: Players {
-            min: info.min_seats,
-            max: info.max_seats,
-        },
-        rules_version: info.rules_version,
-        hidden_information: info.hidden_information,
-        schema: game.schema(),
     }
 }
 
