@@ -1,0 +1,189 @@
+//! The live socket: one message a line of JSON, named by who sends it.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::table::OwnSeat;
+use crate::{Answer, Command, Refused, Status, TableInfo};
+
+/// A message of a client, with a number that the answer repeats.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FromClient {
+    /// The client's own number for it.
+    pub id: u64,
+    /// What it asks for.
+    #[serde(flatten)]
+    pub command: Command,
+}
+
+/// A message of the server.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum FromServer {
+    /// Everything: the first message, and the answer to a sync.
+    Hello {
+        /// The number of the table's last log entry.
+        seq: u64,
+        /// What the reader is at this table.
+        you: You,
+        /// The table.
+        table: TableInfo,
+        /// The match, once it has begun.
+        #[serde(skip_serializing_if = "Option::is_none", default)]
+        play: Option<Play>,
+        /// What was said lately.
+        chat: Vec<Said>,
+    },
+    /// Something about the table has changed.
+    Table {
+        /// The number of the table's last log entry.
+        seq: u64,
+        /// What the reader is at this table.
+        you: You,
+        /// The table.
+        table: TableInfo,
+    },
+    /// Something about the match has changed.
+    Play {
+        /// The number of the table's last log entry.
+        seq: u64,
+        /// The match.
+        #[serde(flatten)]
+        play: Play,
+    },
+    /// Somebody said something.
+    Chat {
+        /// The number of the table's last log entry.
+        seq: u64,
+        /// Who said what.
+        said: Said,
+    },
+    /// A command was carried out and is stored.
+    Done(Done),
+    /// Something was not done, and nothing has changed.
+    Refused {
+        /// The client's own number; absent where the message could not be read.
+        #[serde(skip_serializing_if = "Option::is_none", default)]
+        id: Option<u64>,
+        /// Why.
+        #[serde(flatten)]
+        refused: Refused,
+    },
+    /// The server closes the socket.
+    Bye {
+        /// Why, in words.
+        why: String,
+        /// Whether to connect again, with the last ply seen.
+        again: bool,
+    },
+}
+
+impl FromServer {
+    /// The message as it is sent.
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).expect("a message is plain data")
+    }
+}
+
+/// A command was carried out and is stored.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Done {
+    /// The client's own number.
+    pub id: u64,
+    /// The answer.
+    #[serde(flatten)]
+    pub answer: Answer,
+}
+
+/// What the reader is at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct You {
+    /// One's public id.
+    pub person: String,
+    /// One's seats.
+    pub seats: Vec<OwnSeat>,
+    /// Whether one is the host.
+    pub host: bool,
+    /// Whether one may not talk here.
+    pub muted: bool,
+}
+
+/// A match as one reader sees it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Play {
+    /// How many steps are in effect.
+    pub ply: u32,
+    /// How many lines the record has.
+    pub lines: u64,
+    /// The seats that must decide.
+    pub act: Vec<u8>,
+    /// Whose turn it is by the game's own counting; others may have to decide in it.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub active: Option<u8>,
+    /// What is left on each seat's clock in milliseconds, where there are clocks.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub clocks: Option<Vec<i64>>,
+    /// When this was written, in milliseconds since 1970: the clocks of `act` run from here.
+    pub at_ms: i64,
+    /// From which ply on the events tell; absent where a takeback made what came before void.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub from: Option<u32>,
+    /// What each of the reader's seats sees, or what a spectator sees.
+    pub sights: Vec<Sight>,
+}
+
+/// What one seat, or a spectator, sees.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Sight {
+    /// The seat; absent for a spectator.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub seat: Option<u8>,
+    /// What it knows: the game's own view.
+    pub view: Value,
+    /// The ply at which it was asked what it still has to decide; a play names it.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub asked: Option<u32>,
+    /// What it may play, each as `{text, action}`.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub legal: Option<Value>,
+    /// What it saw happen, one list a ply from `from` on.
+    pub events: Value,
+}
+
+/// Something that was said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Said {
+    /// The speaker's public id.
+    pub person: String,
+    /// The speaker's name.
+    pub name: String,
+    /// The speaker's seats; none for a spectator.
+    pub seats: Vec<u8>,
+    /// What was said.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    pub at_ms: i64,
+}
+
+/// What somebody is told of a table of theirs: a line of the stream of events, or a webhook's body.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Notice {
+    /// The table.
+    pub table: String,
+    /// The game's id.
+    pub game: String,
+    /// How far it is.
+    pub status: Status,
+    /// The number of the table's last log entry.
+    pub seq: u64,
+    /// Whether it waits for the one who is told.
+    pub your_turn: bool,
+}
+
+impl Notice {
+    /// The notice as it is sent.
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).expect("a notice is plain data")
+    }
+}

@@ -1,0 +1,154 @@
+//! What needs the consent of others: draws, takebacks, rematches.
+
+use protocol::{Offerable, Refused};
+use tabletop::proof::Bytes32;
+use tabletop::record::{Line, Note};
+use tabletop::{Seat, Seats};
+
+use super::{Did, Entry, Handled, Handling, Person, Room, stale};
+
+impl Room {
+    /// The rematch of this table is played at that one.
+    pub fn rematch_at(&mut self, table: &str, now_ms: i64) -> Handling {
+        let table = table.into();
+        self.log(Entry::Rematch { table }, now_ms)
+    }
+
+    /// What the rematch's table is opened with: everybody one seat on.
+    pub fn rematch_entry(&self, secret: Bytes32) -> Entry {
+        let mut seats: Vec<_> = self
+            .chairs
+            .iter()
+            .map(|chair| chair.holder.clone())
+            .collect();
+        seats.rotate_right(1);
+        Entry::Opened {
+            plan: self.plan.clone(),
+            host: self.host.clone(),
+            seats,
+            secret: secret.to_string(),
+        }
+    }
+
+    pub(super) fn decline(
+        &mut self,
+        who: &Person,
+        index: u8,
+        what: Offerable,
+        now_ms: i64,
+    ) -> Handling {
+        self.own_seat(who, index)?;
+        if self.offers.seats_for(what).is_empty() {
+            return Err(stale("nothing like that is offered"));
+        }
+        self.log(Entry::Declined { what }, now_ms)
+    }
+
+    pub(super) fn offer(&mut self, seat: Seat, what: Offerable, now_ms: i64) -> Handling {
+        let line = match what {
+            Offerable::Draw => self.may_draw(seat)?,
+            Offerable::Takeback => Some(self.takeback_line(seat)?),
+            Offerable::Rematch => {
+                self.may_rematch()?;
+                None
+            }
+        };
+        if self.offers.seats_for(what).contains(seat) {
+            return Ok(self.unchanged());
+        }
+        let mut agreed = self.offers.seats_for(what).with(seat);
+        // Who holds several seats speaks for all of them.
+        if let Some(person) = self.chairs[seat.index()].person() {
+            agreed = agreed
+                .iter()
+                .chain(self.seats_of(&person.id).iter())
+                .collect();
+        }
+        let everybody = self.asked_about(what);
+        let all_agree = everybody.iter().all(|seat| agreed.contains(seat));
+        match what {
+            Offerable::Draw if all_agree => self.note(&[Note::Drawn], now_ms),
+            Offerable::Takeback if all_agree => {
+                let line = line.expect("a takeback has a line to go back to");
+                self.take_back(line, now_ms)
+            }
+            Offerable::Rematch if all_agree => Ok(Handled {
+                did: Did::Rematch,
+                ..self.unchanged()
+            }),
+            Offerable::Draw | Offerable::Takeback | Offerable::Rematch => {
+                let seat = seat.into();
+                self.log(Entry::Offered { seat, what, line }, now_ms)
+            }
+        }
+    }
+
+    /// The people whose consent an offer needs, by seat: all who still sit at the table themselves.
+    pub(super) fn asked_about(&self, what: Offerable) -> Seats {
+        let seats = (0..self.chairs.len()).filter_map(Seat::new);
+        let people = seats.filter(|seat| {
+            let chair = &self.chairs[seat.index()];
+            let is_here = chair
+                .person()
+                .is_some_and(|person| !self.removed.contains(&person.id));
+            match what {
+                Offerable::Draw => is_here && !chair.gave_up,
+                Offerable::Takeback => is_here && chair.bot.is_none(),
+                Offerable::Rematch => is_here,
+            }
+        });
+        people.collect()
+    }
+
+    pub(super) fn may_draw(&self, seat: Seat) -> Result<Option<u64>, Refused> {
+        self.running()?;
+        let left: Vec<_> = self.chairs.iter().filter(|chair| !chair.gave_up).collect();
+        if left.len() != 2 || self.chairs[seat.index()].gave_up {
+            return Err(stale("a draw can be agreed where two are left"));
+        }
+        if left.iter().any(|chair| chair.bot.is_some()) {
+            return Err(stale("a bot agrees to no draw"));
+        }
+        Ok(None)
+    }
+
+    pub(super) fn may_rematch(&self) -> Result<(), Refused> {
+        if let Some(table) = &self.rematch {
+            return Err(stale(format!("the rematch is at table {table}")));
+        }
+        match &self.table {
+            Some(table) if table.ending().is_some() => Ok(()),
+            Some(_) => Err(stale("the match is not over")),
+            None => Err(stale("the match has not begun")),
+        }
+    }
+
+    /// The line that a takeback goes back to: the one offered, or the one before the seat's last decision.
+    pub(super) fn takeback_line(&self, seat: Seat) -> Result<u64, Refused> {
+        self.running()?;
+        self.not_paused()?;
+        let table = self.table.as_ref().expect("the match is running");
+        let line = self.offers.takeback_line().or_else(|| {
+            let mut in_effect: Vec<(u64, Option<Seat>)> = Vec::new();
+            for (number, line) in (1..).zip(table.record().lines()) {
+                match line {
+                    Line::Act(actor, _) => in_effect.push((number, Some(*actor))),
+                    Line::Chance { .. } => in_effect.push((number, None)),
+                    Line::Note(Note::Takeback(to)) => in_effect.retain(|(number, _)| number <= to),
+                    Line::Note(_) => {}
+                }
+            }
+            let last = in_effect
+                .iter()
+                .rposition(|(_, actor)| *actor == Some(seat))?;
+            Some(in_effect[last].0 - 1)
+        });
+        let line = line.ok_or_else(|| stale("you have not decided anything yet"))?;
+        if !table.can_take_back(line) {
+            return Err(stale(
+                "a takeback never goes past a chance event or a card that was shown",
+            ));
+        }
+        Ok(line)
+    }
+}

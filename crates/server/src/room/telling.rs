@@ -1,0 +1,231 @@
+//! What a table tells each of those who look at it.
+//!
+//! Everything about the match is made by the game for one viewer; nothing else of it is ever written.
+
+use std::fmt::Write as _;
+
+use protocol::{Ended, Ending, FromServer, OwnSeat, SeatInfo, Sitting, TableInfo, You};
+use tabletop::record::{EndedBy, Line, Note};
+use tabletop::{Seat, Seats, Viewer};
+
+use super::{Chair, Holder, Room};
+
+impl Room {
+    /// What everybody may know of the table.
+    pub fn info(&self) -> TableInfo {
+        TableInfo {
+            id: self.id.clone(),
+            game: self.plan.game.clone(),
+            rules_version: self.plan.rules_version,
+            options: self.plan.options.clone(),
+            seats: (0..)
+                .zip(&self.chairs)
+                .map(|(index, chair)| seat_info(index, chair))
+                .collect(),
+            host: self.host.id.clone(),
+            visibility: self.plan.visibility,
+            clock: self.plan.clock,
+            stand_in: self.plan.stand_in.clone(),
+            hot_seat: self.plan.hot_seat,
+            status: self.status(),
+            paused: self.paused,
+            created_ms: self.created_ms,
+            commitment: self.secret.commitment().to_string(),
+            offers: self.offers.told(),
+            rematch: self.rematch.clone(),
+            ending: self.ending(),
+            notice: self.frozen.clone(),
+        }
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        let Some(ending) = self.table.as_ref().and_then(|table| table.ending()) else {
+            return self.closed.then_some(Ending {
+                by: Ended::Abandonment,
+                places: None,
+                scores: None,
+                rule: None,
+                victory: None,
+            });
+        };
+        let last = self.table.as_ref()?.record().lines().last();
+        let result = match last {
+            Some(Line::Note(Note::Over(result))) => Some(result),
+            _ => None,
+        };
+        Some(Ending {
+            by: match ending.by {
+                EndedBy::Rules => Ended::Rules,
+                EndedBy::Resignation => Ended::Resignation,
+                EndedBy::Time => Ended::Time,
+                EndedBy::Agreement => Ended::Agreement,
+                EndedBy::Abandonment => Ended::Abandonment,
+            },
+            places: ending.places,
+            scores: result.map(|result| result.scores.clone()),
+            rule: result.map(|result| result.ended_by.clone()),
+            victory: result.map(|result| result.won_by.clone()),
+        })
+    }
+
+    /// Who sits where in short, for lists.
+    pub fn seat_names(&self) -> Vec<String> {
+        let each = self.chairs.iter().map(|chair| match &chair.holder {
+            Holder::Open => "open".into(),
+            Holder::Invited(_) => "invited".into(),
+            Holder::Bot(name) => format!("bot:{name}"),
+            Holder::Person(person) => person.name.clone(),
+        });
+        each.collect()
+    }
+
+    /// What somebody is at this table.
+    pub fn you(&self, person: &str) -> You {
+        let seats = self.seats_of(person).iter().map(|seat| OwnSeat {
+            seat: seat.into(),
+            standing: self.chairs[seat.index()].ruled.answers().to_vec(),
+        });
+        You {
+            person: person.into(),
+            seats: seats.collect(),
+            host: self.host.id == person,
+            muted: self.muted.contains(person),
+        }
+    }
+
+    /// Everything, for somebody who comes to the table or has missed something; what happened is told from
+    /// ply `from` on.
+    pub fn hello(&self, person: &str, from: Option<u32>) -> String {
+        let hello = FromServer::Hello {
+            seq: self.seq,
+            you: self.you(person),
+            table: self.info(),
+            play: None,
+            chat: self.chat.iter().cloned().collect(),
+        };
+        let mut text = hello.text();
+        if self.table.is_some() {
+            let from = from.filter(|from| *from <= self.ply());
+            text.pop();
+            text.push_str(",\"play\":{");
+            self.write_play(&mut text, self.seats_of(person), from);
+            text.push_str("}}");
+        }
+        text
+    }
+
+    /// That something about the table has changed.
+    pub fn table_message(&self, person: &str) -> String {
+        let message = FromServer::Table {
+            seq: self.seq,
+            you: self.you(person),
+            table: self.info(),
+        };
+        message.text()
+    }
+
+    /// What was said last.
+    pub fn chat_message(&self) -> Option<String> {
+        let said = self.chat.back()?.clone();
+        let seq = self.seq;
+        Some(FromServer::Chat { seq, said }.text())
+    }
+
+    /// That something about the match has changed, for who holds these seats (none: a spectator).
+    ///
+    /// Written by hand around what the game writes, because this is what every move waits for.
+    pub fn play_message(&self, seats: Seats, from: Option<u32>) -> String {
+        let mut text = String::with_capacity(4096);
+        write!(text, "{{\"type\":\"play\",\"seq\":{},", self.seq).expect(WRITES);
+        self.write_play(&mut text, seats, from);
+        text.push('}');
+        text
+    }
+
+    fn write_play(&self, text: &mut String, seats: Seats, from: Option<u32>) {
+        let Some(table) = &self.table else { return };
+        write!(text, "\"ply\":{},\"lines\":{}", table.ply(), self.lines()).expect(WRITES);
+        text.push_str(",\"act\":");
+        write_list(text, self.open_seats().iter());
+        if let Some(active) = table.active() {
+            write!(text, ",\"active\":{active}").expect(WRITES);
+        }
+        if self.clocks.exist() {
+            text.push_str(",\"clocks\":");
+            let seats = (0..self.chairs.len()).filter_map(Seat::new);
+            write_list(text, seats.map(|seat| self.clocks.left(seat, self.last_ms)));
+        }
+        write!(text, ",\"at_ms\":{}", self.last_ms).expect(WRITES);
+        if let Some(from) = from {
+            write!(text, ",\"from\":{from}").expect(WRITES);
+        }
+        text.push_str(",\"sights\":[");
+        if seats.is_empty() {
+            self.write_sight(text, Viewer::Spectator, from);
+        }
+        for (index, seat) in seats.iter().enumerate() {
+            if index > 0 {
+                text.push(',');
+            }
+            self.write_sight(text, Viewer::Seat(seat), from);
+        }
+        text.push(']');
+    }
+
+    fn write_sight(&self, text: &mut String, viewer: Viewer, from: Option<u32>) {
+        let Some(table) = &self.table else { return };
+        text.push('{');
+        if let Some(seat) = viewer.seat() {
+            write!(text, "\"seat\":{seat},").expect(WRITES);
+            let chair = &self.chairs[seat.index()];
+            if let (Some(asked), None) = (chair.asked, chair.bot) {
+                write!(text, "\"asked\":{asked},\"legal\":").expect(WRITES);
+                text.push_str(&table.choices(seat));
+                text.push(',');
+            }
+        }
+        text.push_str("\"view\":");
+        text.push_str(&table.view(viewer));
+        text.push_str(",\"events\":");
+        match from {
+            Some(from) => text.push_str(&table.events(viewer, from as usize)),
+            None => text.push_str("[]"),
+        }
+        text.push('}');
+    }
+}
+
+const WRITES: &str = "writing to a String cannot fail";
+
+fn write_list(text: &mut String, items: impl Iterator<Item = impl std::fmt::Display>) {
+    text.push('[');
+    for (index, item) in items.enumerate() {
+        let comma = if index > 0 { "," } else { "" };
+        write!(text, "{comma}{item}").expect(WRITES);
+    }
+    text.push(']');
+}
+
+fn seat_info(seat: u8, chair: &Chair) -> SeatInfo {
+    let person = chair.person();
+    SeatInfo {
+        seat,
+        sitting: match &chair.holder {
+            Holder::Open => Sitting::Open,
+            Holder::Invited(_) => Sitting::Invited,
+            Holder::Person(_) => Sitting::Person,
+            Holder::Bot(_) => Sitting::Bot,
+        },
+        name: match &chair.holder {
+            Holder::Bot(name) => Some(format!("bot:{name}")),
+            _ => person.map(|person| person.name.clone()),
+        },
+        person: person.map(|person| person.id.clone()),
+        entropy: chair.entropy.is_some(),
+        stand_in: match (&chair.holder, chair.bot) {
+            (Holder::Person(_), Some(bot)) => Some(format!("bot:{bot}")),
+            _ => None,
+        },
+        gave_up: chair.gave_up,
+    }
+}

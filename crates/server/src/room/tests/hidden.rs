@@ -1,0 +1,161 @@
+//! What is hidden stays hidden: hands, and what a seat has ruled out.
+
+use protocol::{Code, Command, StandingAnswer, Until};
+
+use super::*;
+
+fn knights() -> Rig {
+    Rig::started(&wish("knights", &["open", "open", "open"]))
+}
+
+#[test]
+fn nobody_asks_for_a_seat_with_a_hand_that_is_not_theirs() {
+    let mut rig = knights();
+    let check = |seat| Command::Check {
+        seat,
+        action: "pass".into(),
+    };
+    assert!(rig.must("Ada", check(0)).verdict.is_some());
+    assert_eq!(rig.refused("Ada", check(1)).code, Code::Forbidden);
+    assert_eq!(rig.refused("Nobody", check(1)).code, Code::Forbidden);
+}
+
+#[test]
+fn a_spectator_gets_one_sight_without_questions() {
+    let rig = knights();
+    let play = rig.sight("Nobody");
+    assert_eq!(play.sights.len(), 1);
+    assert_eq!(play.sights[0].seat, None);
+    assert_eq!(play.sights[0].legal, None);
+    let ada = rig.sight("Ada");
+    assert_eq!(ada.sights.len(), 1);
+    assert_eq!(ada.sights[0].seat, Some(0));
+    assert_ne!(ada.sights[0].view, play.sights[0].view);
+}
+
+#[test]
+fn a_standing_answer_is_given_for_who_said_it_and_nobody_sees_it() {
+    let mut rig = knights();
+    // Play until somebody may rob and could also decline.
+    let mut n_steps = 0;
+    let (seat, asked) = loop {
+        let found = (0u8..3).find_map(|seat| {
+            let (asked, legal) = rig.legal(NAMES[usize::from(seat)], seat)?;
+            let may_rob = legal.iter().any(|action| action.starts_with("rob-"));
+            may_rob.then_some((seat, asked))
+        });
+        if let Some(found) = found {
+            break found;
+        }
+        assert!(
+            rig.play_any(n_steps * 11 + 1),
+            "somebody robs before the end"
+        );
+        n_steps += 1;
+        assert!(n_steps < 3000);
+    };
+    let name = NAMES[usize::from(seat)];
+    let others: Vec<_> = NAMES.iter().filter(|other| **other != name).collect();
+    let before: Vec<_> = others
+        .iter()
+        .map(|other| rig.room.hello(&person(other).id, Some(0)))
+        .collect();
+    assert!(rig.room.certain_answers().is_empty());
+    let no_robbery = StandingAnswer {
+        never: "rob-*".into(),
+        until: Until::Turn,
+    };
+    rig.must(
+        name,
+        Command::Standing {
+            seat,
+            answers: vec![no_robbery],
+        },
+    );
+    let masked = |text: &str| {
+        let (_, rest) = text.split_once("\"you\"").expect("a hello");
+        rest.to_owned()
+    };
+    for (other, before) in others.iter().zip(before) {
+        let after = rig.room.hello(&person(other).id, Some(0));
+        assert_eq!(masked(&after), masked(&before), "{other} learns nothing");
+    }
+    assert!(rig.room.hello(&person(name).id, None).contains("rob-*"));
+    let index = super::seat(usize::from(seat));
+    assert_eq!(
+        rig.room.certain_answers(),
+        [(index, asked, "decline".to_owned())]
+    );
+    rig.assert_replays();
+    let answered = rig.room.answer_for(index, asked, rig.now_ms);
+    rig.note(answered).expect("it is certain");
+    assert!(rig.room.answer_for(index, asked, rig.now_ms).is_err());
+    let log = &rig.log.last().expect("a log").1;
+    assert!(log.contains("decline") && !log.contains("rob-"), "{log}");
+    rig.assert_replays();
+}
+
+#[test]
+fn too_many_or_too_long_standing_answers_are_refused() {
+    let mut rig = knights();
+    let many = |n: usize, never: &str| Command::Standing {
+        seat: 0,
+        answers: vec![
+            StandingAnswer {
+                never: never.into(),
+                until: Until::End,
+            };
+            n
+        ],
+    };
+    assert_eq!(rig.refused("Ada", many(21, "x")).code, Code::Unreadable);
+    assert_eq!(rig.refused("Ada", many(1, "")).code, Code::Unreadable);
+    assert_eq!(
+        rig.refused("Ada", many(1, &"x".repeat(65))).code,
+        Code::Unreadable
+    );
+    rig.must("Ada", many(20, "x"));
+    rig.must("Ada", many(0, ""));
+}
+
+#[test]
+fn messages_of_twins_are_equal_for_who_has_not_seen_the_difference() {
+    // Two tables that differ in one secret choice only: which card Bob shows or how he answers in secret.
+    let mut rig = knights();
+    let mut n_steps = 0;
+    loop {
+        let secret = (1u8..3).find_map(|seat| {
+            let act = rig.sight("Ada").act.len();
+            let (ply, legal) = rig.legal(NAMES[usize::from(seat)], seat)?;
+            (act > 1 && legal.len() > 1).then_some((seat, ply, legal))
+        });
+        if let Some((seat, ply, legal)) = secret {
+            let name = NAMES[usize::from(seat)];
+            let log = rig.log.clone();
+            let twin = |action: &str| {
+                let entries = log.iter().map(|(at_ms, body)| (*at_ms, body.as_str()));
+                let mut room = Room::replay("table", entries).expect("the log replays");
+                let from = room.ply();
+                room.handle(&person(name), &play(seat, ply, action), rig.now_ms)
+                    .expect("it is legal");
+                let others = NAMES.iter().filter(|other| **other != name);
+                let told: Vec<_> = others
+                    .map(|other| room.play_message(room.seats_of(&person(other).id), Some(from)))
+                    .collect();
+                let own = room.play_message(room.seats_of(&person(name).id), Some(from));
+                (told, own)
+            };
+            let (one, own_one) = twin(&legal[0]);
+            let (two, own_two) = twin(&legal[1]);
+            assert_eq!(one, two, "nobody else learns which it was");
+            assert_ne!(own_one, own_two, "who chose it does");
+            return;
+        }
+        assert!(
+            rig.play_any(n_steps * 13 + 5),
+            "a secret choice comes before the end"
+        );
+        n_steps += 1;
+        assert!(n_steps < 3000);
+    }
+}

@@ -1,0 +1,255 @@
+//! For programs that play: streams of lines, and one request a move.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::Json;
+use axum::body::{Body, Bytes};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use protocol::{Answer, Code, Command, FromServer, Notice, Refused, Scope, Status};
+use serde::Deserialize;
+use tokio::sync::watch;
+use utoipa::IntoParams;
+
+use super::live::part;
+use super::tables::Since;
+use crate::app::{Reading, Shared, gone};
+use crate::error::Error;
+use crate::identity::Visitor;
+use crate::notices::notice;
+use crate::outbox::{Inbox, outbox};
+use crate::tables::Ask;
+
+/// How often a silent stream sends an empty line, so that both ends know the other lives.
+const KEEP_ALIVE: Duration = Duration::from_secs(7);
+
+/// How many of one's tables a stream of events begins with.
+const MOST_TABLES: u32 = 100;
+
+/// What ends with a stream.
+struct Leaving {
+    app: Shared,
+    what: Joined,
+    key: u64,
+    _reading: Reading,
+}
+
+enum Joined {
+    Events(String),
+    Table(String),
+}
+
+impl Drop for Leaving {
+    fn drop(&mut self) {
+        match &self.what {
+            Joined::Events(person) => self.app.tables.notices().part(person, self.key),
+            Joined::Table(table) => part(&self.app, table, self.key),
+        }
+    }
+}
+
+/// What happens at one's tables, a line each: first how they stand, then what changes.
+#[utoipa::path(get, path = "/api/stream/event", tag = "bots",
+    security(("token" = []), ("guest" = [])),
+    responses(
+        (status = 200, description = "A line of JSON for each event, and empty lines between", body = Notice,
+            content_type = "application/x-ndjson"),
+        (status = 401, description = "Nobody known", body = Refused),
+        (status = 403, description = "The token may not", body = Refused),
+        (status = 429, description = "Too many streams", body = Refused)
+    ))]
+pub async fn events(State(app): State<Shared>, visitor: Visitor) -> Result<Response, Error> {
+    visitor.may(Scope::Read)?;
+    let person = visitor.person.id.clone();
+    let reading = app.admit(&person)?;
+    let (outbox, inbox) = outbox();
+    let key = app.next_key();
+    app.tables.notices().join(&person, key, outbox.clone());
+    let leaving = Leaving {
+        app: app.clone(),
+        what: Joined::Events(person.clone()),
+        key,
+        _reading: reading,
+    };
+    let mut first = String::new();
+    for (row, _) in app.tables.store().tables_of(&person, MOST_TABLES).await? {
+        if row.status == Status::Running.name() {
+            let person = person.clone();
+            let look = move |room: &crate::room::Room| notice(room, &person);
+            if let Ok(notice) = app.tables.look(&row.table_id, look).await {
+                first.push_str(&notice.text());
+                first.push('\n');
+            }
+        }
+    }
+    Ok(lines(first, inbox, leaving))
+}
+
+/// A table as one sees it, a line for each change; the first line is everything.
+#[utoipa::path(get, path = "/api/bot/table/stream/{table}", tag = "bots",
+    params(("table" = String, Path, description = "The table's id"), Since),
+    security(("token" = []), ("guest" = [])),
+    responses(
+        (status = 200, description = "A line of JSON for each change, and empty lines between", body = FromServer,
+            content_type = "application/x-ndjson"),
+        (status = 401, description = "Nobody known", body = Refused),
+        (status = 403, description = "The token may not", body = Refused),
+        (status = 404, description = "No such table", body = Refused),
+        (status = 429, description = "Too many streams", body = Refused)
+    ))]
+pub async fn stream(
+    State(app): State<Shared>,
+    Path(table): Path<String>,
+    since: Result<Query<Since>, QueryRejection>,
+    visitor: Visitor,
+) -> Result<Response, Error> {
+    let Query(since) = since.map_err(|error| Error::new(Code::Unreadable, error.body_text()))?;
+    visitor.may(Scope::Read)?;
+    let reading = app.admit(&visitor.person.id)?;
+    let (outbox, inbox) = outbox();
+    let key = app.next_key();
+    let join = Ask::Join {
+        who: visitor.person.clone(),
+        from: since.ply,
+        key,
+        outbox,
+    };
+    app.tables.ask(&table, join).await?;
+    let leaving = Leaving {
+        app: app.clone(),
+        what: Joined::Table(table),
+        key,
+        _reading: reading,
+    };
+    Ok(lines(String::new(), inbox, leaving))
+}
+
+fn lines(first: String, inbox: Inbox, leaving: Leaving) -> Response {
+    let going = leaving.app.going.clone();
+    let start = Streaming {
+        first: Some(first),
+        inbox,
+        going,
+        is_over: false,
+        _leaving: leaving,
+    };
+    let lines = stream::unfold(start, |mut streaming| async move {
+        let line = streaming.next().await?;
+        Some((Ok::<_, Infallible>(Bytes::from(line)), streaming))
+    });
+    let headers = [
+        (header::CONTENT_TYPE, "application/x-ndjson"),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    (headers, Body::from_stream(lines)).into_response()
+}
+
+/// A stream of lines on its way.
+struct Streaming {
+    /// What comes before everything else.
+    first: Option<String>,
+    inbox: Inbox,
+    going: watch::Receiver<bool>,
+    /// Whether the last words are said.
+    is_over: bool,
+    _leaving: Leaving,
+}
+
+impl Streaming {
+    async fn next(&mut self) -> Option<String> {
+        if let Some(first) = self.first.take() {
+            return Some(first);
+        }
+        if self.is_over {
+            return None;
+        }
+        let line = tokio::select! {
+            line = self.inbox.lines.recv() => line?.to_string(),
+            () = self.inbox.cut.notified() => {
+                // What was sent before it was let go says why.
+                self.is_over = true;
+                let mut last = String::new();
+                while let Ok(line) = self.inbox.lines.try_recv() {
+                    last.push_str(&line);
+                    last.push('\n');
+                }
+                return Some(last);
+            }
+            () = gone(&mut self.going) => {
+                self.is_over = true;
+                let bye = FromServer::Bye {
+                    why: "the server goes down".into(),
+                    again: true,
+                };
+                bye.text()
+            }
+            () = tokio::time::sleep(KEEP_ALIVE) => String::new(),
+        };
+        Some(line + "\n")
+    }
+}
+
+/// Which decision a move answers.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct Decision {
+    /// The ply at which it was asked.
+    ply: u32,
+    /// The seat, from 0; one's only seat if left out.
+    seat: Option<u8>,
+}
+
+/// Plays an action. Answered once it is stored.
+#[utoipa::path(post, path = "/api/bot/table/{table}/move/{action}", tag = "bots",
+    params(
+        ("table" = String, Path, description = "The table's id"),
+        ("action" = String, Path, description = "The action in notation"),
+        Decision
+    ),
+    security(("token" = []), ("guest" = [])),
+    responses(
+        (status = 200, description = "Played, and stored", body = Answer),
+        (status = 400, description = "Unreadable", body = Refused),
+        (status = 401, description = "Nobody known", body = Refused),
+        (status = 403, description = "Not yours to play", body = Refused),
+        (status = 404, description = "No such table or seat", body = Refused),
+        (status = 409, description = "Too late, or not your turn", body = Refused),
+        (status = 422, description = "Forbidden by the rules, whose clause is cited", body = Refused),
+        (status = 429, description = "Too much at once", body = Refused)
+    ))]
+pub async fn play(
+    State(app): State<Shared>,
+    Path((table, action)): Path<(String, String)>,
+    decision: Result<Query<Decision>, QueryRejection>,
+    visitor: Visitor,
+) -> Result<Json<Answer>, Error> {
+    let Query(decision) =
+        decision.map_err(|error| Error::new(Code::Unreadable, error.body_text()))?;
+    visitor.may(Scope::Play)?;
+    let seat = match decision.seat {
+        Some(seat) => seat,
+        None => {
+            let person = visitor.person.id.clone();
+            let look = move |room: &crate::room::Room| room.seats_of(&person).first();
+            let seat = app.tables.look(&table, look).await?;
+            let seat =
+                seat.ok_or_else(|| Error::new(Code::Forbidden, "you have no seat at this table"))?;
+            seat.into()
+        }
+    };
+    let command = Command::Play {
+        seat,
+        ply: decision.ply,
+        action,
+    };
+    let answer = app
+        .tables
+        .command(&table, visitor.person.clone(), command)
+        .await?;
+    Ok(Json(answer))
+}

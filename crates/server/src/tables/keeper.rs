@@ -1,0 +1,528 @@
+//! One table's task: it owns the table, and everything about it happens here, one thing after the other.
+//!
+//! Order: decide, store, then tell. What could not be stored is forgotten by reading the log again, so
+//! nobody ever hears of something that a restart would undo.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use protocol::{Answer, Code, Command, Refused};
+use store::{Append, AppendError};
+use tabletop::Seat;
+use tokio::sync::mpsc;
+
+use super::readers::Reader;
+use super::{Ask, Back, Tables, failed, final_record, store_failed, summary};
+use crate::now_ms;
+use crate::outbox::Outbox;
+use crate::room::{Did, Entry, Handled, Person, Room};
+
+/// How long a table that nobody looks at stays in memory.
+const QUIET: Duration = Duration::from_secs(60);
+
+/// How often a command is tried again because another node wrote first.
+const ATTEMPTS: usize = 8;
+
+/// What a bot is thinking about: its seat, the ply at which it was asked, how much had been taken back.
+type Question = (Seat, u32, u32);
+
+/// One table's task.
+pub struct Keeper {
+    pub(super) tables: Tables,
+    pub(super) room: Room,
+    queue: mpsc::Receiver<Ask>,
+    own: mpsc::WeakSender<Ask>,
+    pub(super) readers: Vec<Reader>,
+    /// The last entry that readers were told of.
+    pub(super) told: u64,
+    /// Whether the table is ahead of its log, because neither writing nor reading it worked.
+    is_doubtful: bool,
+    /// Questions that bots think about.
+    thinking: Vec<Question>,
+    /// Answers that are certain by standing answers, and when they are given.
+    answering: Vec<(Seat, u32, Instant)>,
+    /// Whether this node sees to bots and clocks here.
+    keeps: bool,
+    /// When the store last heard that something is due here.
+    due_ms: Option<i64>,
+    /// Until when it stays in memory if nobody looks.
+    quiet_from: Instant,
+    /// When to look again whether something is due.
+    look_again: Option<Instant>,
+}
+
+/// A panic ends this table's task and no other; the next ask brings the table back from its log.
+impl Drop for Keeper {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            tracing::error!(table = self.room.id(), "a table's task failed");
+            self.tables.opened().remove(self.room.id());
+        }
+        self.tables.inner.metrics.tables.dec();
+    }
+}
+
+impl Keeper {
+    /// Starts the task.
+    pub fn spawn(
+        tables: Tables,
+        room: Room,
+        queue: mpsc::Receiver<Ask>,
+        own: mpsc::WeakSender<Ask>,
+    ) {
+        let keeper = Keeper {
+            tables,
+            due_ms: room.due_ms(),
+            told: room.seq(),
+            is_doubtful: false,
+            room,
+            queue,
+            own,
+            readers: Vec::new(),
+            thinking: Vec::new(),
+            answering: Vec::new(),
+            keeps: false,
+            quiet_from: Instant::now(),
+            look_again: None,
+        };
+        tokio::spawn(Box::pin(keeper.run()));
+    }
+
+    async fn run(mut self) {
+        self.room.mark();
+        self.see_to_it().await;
+        loop {
+            let wake = self.next_wake();
+            tokio::select! {
+                ask = self.queue.recv() => match ask {
+                    Some(ask) => {
+                        self.take(ask).await;
+                        // Messages without end must not hold up a clock.
+                        if self.is_overdue() {
+                            self.act_on_time().await;
+                        }
+                    }
+                    None => return,
+                },
+                () = tokio::time::sleep_until(wake.into()) => {
+                    if self.is_quiet() && self.put_away().await {
+                        return;
+                    }
+                    self.act_on_time().await;
+                }
+            }
+        }
+    }
+
+    async fn take(&mut self, ask: Ask) {
+        self.quiet_from = Instant::now();
+        if self.is_doubtful
+            && let Err(refused) = self.read_again().await
+        {
+            // Whoever looks would see what may not be stored.
+            match ask {
+                Ask::Do { back, .. } => back.answer(Err(refused)),
+                Ask::Part { key } => self.readers.retain(|reader| reader.key != key),
+                Ask::Join { outbox, .. } => outbox.cut(),
+                Ask::Look(look) => look(Err(refused)),
+                Ask::Thought { .. } | Ask::Follow | Ask::Wake => {}
+            }
+            return;
+        }
+        match ask {
+            Ask::Do { who, command, back } => {
+                let result = self.carry_out(&who, &command).await;
+                if let (Command::Sync { ply }, Back::Socket { outbox, .. }) = (&command, &back) {
+                    outbox.send(self.room.hello(&who.id, *ply));
+                }
+                match &result {
+                    Ok(_) => self.tables.inner.metrics.commands.inc(),
+                    Err(_) => self.tables.inner.metrics.refusals.inc(),
+                };
+                back.answer(result);
+            }
+            Ask::Look(look) => look(Ok(&self.room)),
+            Ask::Join {
+                who,
+                from,
+                key,
+                outbox,
+            } => self.join(who, from, key, outbox),
+            Ask::Part { key } => self.readers.retain(|reader| reader.key != key),
+            Ask::Thought {
+                seat,
+                asked,
+                n_takebacks,
+                action,
+            } => self.hear_bot((seat, asked, n_takebacks), action).await,
+            Ask::Follow => self.catch_up().await,
+            Ask::Wake => {
+                self.keeps = true;
+                self.act_on_time().await;
+                if !self.room.waits_for_a_bot() {
+                    self.tell_when_due().await;
+                }
+            }
+        }
+    }
+
+    fn join(&mut self, who: Arc<Person>, from: Option<u32>, key: u64, outbox: Outbox) {
+        if self.room.is_removed(&who.id) {
+            let bye = protocol::FromServer::Bye {
+                why: "the host has removed you from this table".into(),
+                again: false,
+            };
+            outbox.send(bye.text());
+            outbox.cut();
+            return;
+        }
+        outbox.send(self.room.hello(&who.id, from));
+        self.readers.push(Reader { who, key, outbox });
+    }
+
+    async fn carry_out(&mut self, who: &Person, command: &Command) -> Result<Answer, Refused> {
+        if let Command::Play { ply, .. } = command
+            && *ply > self.room.ply()
+        {
+            // Another node has told them of a ply that this one has not heard of yet.
+            self.catch_up().await;
+        }
+        let handled = self
+            .store(|room, now_ms| room.handle(who, command, now_ms))
+            .await?;
+        match handled.did {
+            Did::Rematch => self.open_rematch().await,
+            Did::Logged(_) | Did::Nothing => Ok(handled.answer),
+        }
+    }
+
+    async fn open_rematch(&mut self) -> Result<Answer, Refused> {
+        let id = crate::random::id();
+        let entry = self.room.rematch_entry(crate::random::bytes32());
+        self.tables.open(&id, &entry, now_ms()).await?;
+        // If another node was faster, this table stays empty and is forgotten.
+        let handled = self
+            .store(|room, now_ms| room.rematch_at(&id, now_ms))
+            .await?;
+        Ok(handled.answer)
+    }
+
+    /// Decides, stores and tells; tries again if another node wrote first.
+    async fn store(
+        &mut self,
+        mut decide: impl FnMut(&mut Room, i64) -> Result<Handled, Refused>,
+    ) -> Result<Handled, Refused> {
+        for _ in 0..ATTEMPTS {
+            let start = Instant::now();
+            let before = self.room.ply();
+            let now = now_ms();
+            let handled = decide(&mut self.room, now)?;
+            let Did::Logged(entry) = &handled.did else {
+                return Ok(handled);
+            };
+            match self.append(entry, now).await {
+                Ok(()) => {
+                    let metrics = &self.tables.inner.metrics;
+                    metrics.storing.observe(start.elapsed().as_secs_f64());
+                    self.tell(entry, before);
+                    self.tables.notices().moved(&self.room, self.reading());
+                    self.see_to_it().await;
+                    return Ok(handled);
+                }
+                Err(AppendError::Conflict) => {
+                    self.tables.inner.metrics.conflicts.inc();
+                    self.keeps = false;
+                    self.read_again().await?;
+                }
+                Err(AppendError::Store(error)) => {
+                    // It may be written or not: only the log knows.
+                    let refused = store_failed(error);
+                    self.read_again().await?;
+                    return Err(refused);
+                }
+            }
+        }
+        Err(Refused::new(
+            Code::Stale,
+            "others were faster; look at the table again",
+        ))
+    }
+
+    async fn append(&mut self, entry: &Entry, now: i64) -> Result<(), AppendError> {
+        let is_listed = match entry {
+            // A step changes nothing that lists tell, unless it ends the match.
+            Entry::Lines { .. } => self.room.due_ms() < self.due_ms,
+            Entry::Said { .. } | Entry::Standing { .. } | Entry::Offered { .. } => false,
+            _ => true,
+        };
+        let summary = is_listed.then(|| summary(&self.room, now));
+        if is_listed {
+            self.due_ms = self.room.due_ms();
+        }
+        let append = Append {
+            table_id: self.room.id().into(),
+            seq: self.room.seq() as i64,
+            at_ms: now,
+            body: entry.text(),
+            summary,
+            record: final_record(&self.room)
+                .filter(|_| matches!(entry, Entry::Lines { .. } | Entry::Started { .. })),
+        };
+        self.tables.store().append(append).await
+    }
+
+    /// Forgets what is not in the log, and tells what is.
+    async fn read_again(&mut self) -> Result<(), Refused> {
+        self.is_doubtful = true;
+        let told = self.told;
+        let id = self.room.id().to_owned();
+        let log = self.tables.store().entries(&id, 0).await;
+        let log = log.map_err(store_failed)?;
+        let split = log.partition_point(|entry| entry.seq as u64 <= told);
+        let (known, new) = log.split_at(split);
+        let known = known.iter().map(|entry| (entry.at_ms, entry.body.as_str()));
+        self.room = Room::replay(&id, known).map_err(|broken| {
+            tracing::error!(table = id, %broken, "a log cannot be read");
+            failed()
+        })?;
+        self.is_doubtful = false;
+        self.room.mark();
+        self.apply_all(new);
+        // The command that led here may be refused by now, and then nobody else would ask the bots.
+        self.see_to_it().await;
+        Ok(())
+    }
+
+    /// Applies what another node wrote.
+    async fn catch_up(&mut self) {
+        let seq = self.room.seq() as i64;
+        let new = self.tables.store().entries(self.room.id(), seq).await;
+        match new {
+            Ok(new) if new.is_empty() => {}
+            Ok(new) => {
+                self.apply_all(&new);
+                self.see_to_it().await;
+            }
+            Err(error) => drop(store_failed(error)),
+        }
+    }
+
+    fn apply_all(&mut self, new: &[store::Entry]) {
+        for entry in new {
+            let before = self.room.ply();
+            let applied = Entry::read(&entry.body)
+                .map_err(|error| error.to_string())
+                .and_then(|read| {
+                    self.room.apply(read.clone(), entry.at_ms)?;
+                    Ok(read)
+                });
+            match applied {
+                Ok(entry) => {
+                    self.tell(&entry, before);
+                    self.tables.notices().followed(&self.room);
+                }
+                Err(why) => {
+                    tracing::error!(
+                        table = self.room.id(),
+                        seq = entry.seq,
+                        why,
+                        "unreadable entry"
+                    );
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Sees to bots, standing answers and clocks, if this node is the one to do it.
+    async fn see_to_it(&mut self) {
+        let has_bots = self.room.waits_for_a_bot();
+        let certain = self.room.certain_answers();
+        self.answering.retain(|(seat, asked, _)| {
+            certain
+                .iter()
+                .any(|(other, ply, _)| (other, ply) == (seat, asked))
+        });
+        let needs = has_bots || !certain.is_empty() || self.room.deadline().is_some();
+        if !needs || !self.claim().await {
+            return;
+        }
+        for (seat, asked, _) in certain {
+            let is_new = !self
+                .answering
+                .iter()
+                .any(|(other, ply, _)| (*other, *ply) == (seat, asked));
+            if is_new {
+                // An answer at once would tell the others that it was certain.
+                let (least, more) = self.tables.inner.standing_delay_ms;
+                let delay = least + crate::random::seed() % (more + 1);
+                let at = Instant::now() + Duration::from_millis(delay);
+                self.answering.push((seat, asked, at));
+            }
+        }
+        if has_bots {
+            self.ask_bots();
+        }
+    }
+
+    fn ask_bots(&mut self) {
+        for turn in self.room.bots_to_move() {
+            let question = (turn.seat, turn.asked, turn.n_takebacks);
+            if self.thinking.contains(&question) {
+                continue;
+            }
+            if self.tables.inner.thinking.ask(turn, self.own.clone()) {
+                self.thinking.push(question);
+            } else {
+                self.look_again = Some(Instant::now() + Duration::from_secs(1));
+            }
+        }
+    }
+
+    async fn hear_bot(&mut self, question: Question, action: Option<String>) {
+        self.thinking.retain(|other| *other != question);
+        let (seat, asked, n_takebacks) = question;
+        // A bot that failed plays anything: the others at the table should not wait for ever.
+        let action = action.or_else(|| self.room.any_action(seat, crate::random::seed()));
+        let Some(action) = action else { return };
+        let played = self
+            .store(|room, now_ms| room.bot_plays(seat, asked, n_takebacks, &action, now_ms))
+            .await;
+        if let Err(refused) = played {
+            tracing::debug!(
+                table = self.room.id(),
+                why = refused.why,
+                "a bot's answer is void"
+            );
+            self.see_to_it().await;
+        }
+    }
+
+    /// Whether this node is the one to act unasked here.
+    async fn claim(&mut self) -> bool {
+        if !self.keeps {
+            // Whoever kept it before is dead, however lately it spoke, where there can be no other node.
+            let now = if self.tables.inner.is_alone {
+                i64::MAX
+            } else {
+                now_ms()
+            };
+            let claimed = self.tables.store().claim(self.room.id(), now).await;
+            self.keeps = claimed.unwrap_or_else(|error| {
+                drop(store_failed(error));
+                false
+            });
+            if !self.keeps {
+                // The other node may die: then its tables are taken over when they are due.
+                self.look_again = Some(Instant::now() + Duration::from_secs(5));
+            }
+        }
+        self.keeps
+    }
+
+    async fn act_on_time(&mut self) {
+        let now = Instant::now();
+        if self.look_again.is_some_and(|at| at <= now) {
+            self.look_again = None;
+            self.see_to_it().await;
+        }
+        let due: Vec<_> = self
+            .answering
+            .iter()
+            .filter(|(.., at)| *at <= now)
+            .cloned()
+            .collect();
+        for (seat, asked, at) in due {
+            self.answering.retain(|one| *one != (seat, asked, at));
+            // Refused if the person was faster.
+            let _ = self
+                .store(|room, now_ms| room.answer_for(seat, asked, now_ms))
+                .await;
+        }
+        if !self.keeps {
+            return;
+        }
+        let ticked = self
+            .store(|room, now_ms| {
+                let nothing = || Refused::new(Code::Stale, "nothing is due");
+                room.tick(now_ms).ok_or_else(nothing)
+            })
+            .await;
+        if let Ok(Handled { .. }) = ticked {
+            self.quiet_from = Instant::now();
+        }
+    }
+
+    /// The store knows when to wake this table, should it be put away.
+    async fn tell_when_due(&mut self) {
+        let due_ms = self.room.due_ms();
+        let told = self
+            .tables
+            .store()
+            .set_due(self.room.id(), due_ms.unwrap_or(0))
+            .await;
+        match told {
+            Ok(()) => self.due_ms = due_ms,
+            Err(error) => drop(store_failed(error)),
+        }
+    }
+
+    fn next_wake(&self) -> Instant {
+        let now = Instant::now();
+        let mut wake = self.quiet_from.max(now) + QUIET;
+        if self.readers.is_empty() {
+            wake = (self.quiet_from + QUIET).max(now + Duration::from_millis(1));
+        }
+        if let Some(at) = self.look_again {
+            wake = wake.min(at);
+        }
+        for (_, _, at) in &self.answering {
+            wake = wake.min(*at);
+        }
+        if let Some(deadline) = self.room.deadline().filter(|_| self.keeps) {
+            // A deadline that has passed and stands could not be stored: then it waits a little.
+            let in_ms = u64::try_from(deadline - now_ms()).unwrap_or(0);
+            let in_ms = if in_ms == 0 { 250 } else { in_ms };
+            wake = wake.min(now + Duration::from_millis(in_ms));
+        }
+        wake
+    }
+
+    fn is_overdue(&self) -> bool {
+        let deadline = self.room.deadline().filter(|_| self.keeps);
+        deadline.is_some_and(|at_ms| at_ms <= now_ms())
+    }
+
+    fn is_quiet(&self) -> bool {
+        self.readers.is_empty()
+            && self.thinking.is_empty()
+            && self.answering.is_empty()
+            && self.quiet_from.elapsed() >= QUIET
+            && !(self.keeps && self.room.waits_for_a_bot())
+    }
+
+    /// Leaves memory; false if somebody came meanwhile.
+    async fn put_away(&mut self) -> bool {
+        if self.keeps {
+            self.tell_when_due().await;
+            if let Err(error) = self.tables.store().release(self.room.id()).await {
+                drop(store_failed(error));
+            }
+            self.keeps = false;
+        }
+        let mut open = self.tables.opened();
+        if !self.queue.is_empty() {
+            return false;
+        }
+        open.remove(self.room.id());
+        drop(open);
+        // Whoever still holds a way to this task finds it closed, and brings the table back. What was sent
+        // just before goes the same way.
+        self.queue.close();
+        while let Ok(ask) = self.queue.try_recv() {
+            let (tables, id) = (self.tables.clone(), self.room.id().to_owned());
+            tokio::spawn(async move { tables.ask(&id, ask).await });
+        }
+        true
+    }
+}

@@ -1,0 +1,98 @@
+//! Who is told what happens at a table.
+
+use std::sync::Arc;
+
+use tabletop::Seats;
+
+use super::Message;
+use super::keeper::Keeper;
+use crate::outbox::Outbox;
+use crate::room::{Entry, Person, Room};
+
+/// Somebody who is told what happens.
+pub(super) struct Reader {
+    pub who: Arc<Person>,
+    pub key: u64,
+    pub outbox: Outbox,
+}
+
+/// Whoever is not told any more is let go, even if the table's task fails: then they come back and see.
+impl Drop for Reader {
+    fn drop(&mut self) {
+        self.outbox.cut();
+    }
+}
+
+impl Keeper {
+    /// The persons who read along.
+    pub(super) fn reading(&self) -> impl Fn(&str) -> bool + '_ {
+        |person| self.readers.iter().any(|reader| reader.who.id == person)
+    }
+
+    /// Tells all readers what an entry changed; there were `before` steps.
+    pub(super) fn tell(&mut self, entry: &Entry, before: u32) {
+        match entry {
+            Entry::Lines { lines, .. } => {
+                let is_note =
+                    |line: &String| !line.starts_with(['s', 'c']) || line.starts_with("seat ");
+                let takes_back = lines.iter().any(|line| line.starts_with("takeback "));
+                if lines.iter().any(is_note) {
+                    self.tell_table();
+                }
+                self.tell_play(Some(before).filter(|_| !takes_back));
+            }
+            Entry::Started { .. } | Entry::Removed { .. } => {
+                self.tell_table();
+                self.tell_play(Some(before));
+            }
+            Entry::Said { .. } => {
+                if let Some(message) = self.room.chat_message() {
+                    let message = Message::from(message);
+                    self.tell_each(|_, _| message.clone());
+                }
+            }
+            _ => self.tell_table(),
+        }
+        self.told = self.room.seq();
+        self.room.mark();
+    }
+
+    fn tell_table(&mut self) {
+        self.tell_each(|room, who| room.table_message(&who.id).into());
+        let room = &self.room;
+        for reader in &self.readers {
+            if room.is_removed(&reader.who.id) {
+                reader.outbox.cut();
+            }
+        }
+        self.readers
+            .retain(|reader| !room.is_removed(&reader.who.id));
+    }
+
+    fn tell_play(&mut self, from: Option<u32>) {
+        let mut written: Vec<(Seats, Message)> = Vec::new();
+        self.tell_each(|room, who| {
+            let seats = room.seats_of(&who.id);
+            match written.iter().find(|(other, _)| *other == seats) {
+                Some((_, message)) => message.clone(),
+                None => {
+                    let message = Message::from(room.play_message(seats, from));
+                    written.push((seats, message.clone()));
+                    message
+                }
+            }
+        });
+    }
+
+    fn tell_each(&mut self, mut message: impl FnMut(&Room, &Person) -> Message) {
+        let room = &self.room;
+        let metrics = &self.tables.inner.metrics;
+        self.readers.retain(|reader| {
+            let keeps_up = reader.outbox.send(message(room, &reader.who));
+            if !keeps_up {
+                metrics.slow_readers.inc();
+            }
+            keeps_up
+        });
+    }
+}
