@@ -9,6 +9,7 @@ mod console;
 mod describe;
 mod files;
 mod matches;
+mod storage;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;

@@ -2,13 +2,18 @@
 
 mod analyze;
 mod arena;
+mod backup;
 mod bench;
 mod engine;
+mod export;
 mod games;
+mod import;
+mod load;
 mod perft;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod sim;
 mod verify;
 
@@ -25,6 +30,14 @@ pub enum Command {
     Rules(rules::Args),
     /// Play in the terminal, with people and bots on any seat
     Play(play::Args),
+    /// Serve tables over the network, for people and bots
+    Serve(serve::Args),
+    /// Copy a server's store while it runs
+    Backup(backup::Args),
+    /// Write the records in a server's store into files
+    Export(export::Args),
+    /// Take records from files into a server's store
+    Import(import::Args),
     /// Show a recorded match step by step
     Replay(replay::Args),
     /// Show what decided a recorded match: chances, mistakes, luck
@@ -41,6 +54,8 @@ pub enum Command {
     Perft(perft::Args),
     /// Measure how fast the games are, by the processor's time of one thread
     Bench(bench::Args),
+    /// Measure how fast a server on this machine is, by playing at many of its tables
+    Load(load::Args),
 }
 
 impl Command {
@@ -50,6 +65,10 @@ impl Command {
             Command::Games(args) => games::run(&args, console),
             Command::Rules(args) => rules::run(&args, console),
             Command::Play(args) => play::run(&args, console),
+            Command::Serve(args) => serve::run(&args, console),
+            Command::Backup(args) => backup::run(&args, console),
+            Command::Export(args) => export::run(&args, console),
+            Command::Import(args) => import::run(&args, console),
             Command::Replay(args) => replay::run(&args, console),
             Command::Analyze(args) => analyze::run(&args, console),
             Command::Verify(args) => verify::run(&args, console),
@@ -58,6 +77,7 @@ impl Command {
             Command::Engine => engine::run(console),
             Command::Perft(args) => perft::run(&args, console),
             Command::Bench(args) => bench::run(&args, console),
+            Command::Load(args) => load::run(&args, console),
         }
     }
 }

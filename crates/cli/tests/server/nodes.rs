@@ -1,0 +1,241 @@
+//! Two servers on one Postgres: a match is the same match at both.
+
+use std::time::Duration;
+
+use client::{Client, Socket};
+use protocol::{Clock, Ended, FromServer, Status, TableInfo};
+use serde_json::Value;
+
+use crate::databases::Database;
+use crate::player::{Diary, fixed, play_all, read};
+use crate::processes::{Folder, Node};
+use crate::proofs::{Log, assert_kept, assert_right};
+use crate::tables::{Begun, begin, begin_with, gather, wish};
+use crate::within;
+
+/// Somebody who only looks on, and what they have seen.
+pub struct Watcher {
+    socket: Socket,
+    /// How many steps they know of.
+    pub ply: u32,
+    /// What they saw happen, one list a ply.
+    pub events: Vec<Value>,
+    pub table: TableInfo,
+}
+
+impl Watcher {
+    /// Sits down beside a table at a node.
+    pub async fn join(url: &str, table: &str) -> Watcher {
+        let nobody = Client::nobody(url).unwrap();
+        let mut socket = nobody.socket(table, Some(0)).await.unwrap();
+        match socket.next_message().await.unwrap() {
+            FromServer::Hello { table, play, .. } => {
+                let events = play.as_ref().map(|play| &play.sights[0].events);
+                Watcher {
+                    socket,
+                    ply: play.as_ref().map_or(0, |play| play.ply),
+                    events: events.map_or(Vec::new(), |all| all.as_array().unwrap().clone()),
+                    table,
+                }
+            }
+            other => panic!("expected a hello, not {other:?}"),
+        }
+    }
+
+    /// Waits for the next message.
+    pub async fn see(&mut self) {
+        let text = within("news for a watcher", self.socket.next()).await;
+        match read(&text.unwrap().unwrap()) {
+            FromServer::Table { table, .. } => self.table = table,
+            FromServer::Play { play, .. } => {
+                assert_eq!(play.from, Some(self.ply), "nothing is left out");
+                self.ply = play.ply;
+                let sight = &play.sights[0];
+                assert_eq!((sight.seat, sight.asked), (None, None));
+                self.events.extend(sight.events.as_array().unwrap().clone());
+            }
+            other => panic!("a watcher gets {other:?}"),
+        }
+    }
+
+    /// Watches until the match is over.
+    pub async fn watch(mut self) -> Watcher {
+        if self.table.status == Status::Over {
+            return self;
+        }
+        while self.table.status != Status::Over {
+            self.see().await;
+        }
+        // How it ended is told before the last steps are.
+        self.see().await;
+        self
+    }
+}
+
+/// Two nodes on a fresh database.
+pub struct Pair {
+    _folder: Folder,
+    pub database: Database,
+    pub nodes: [Node; 2],
+}
+
+impl Pair {
+    pub async fn start() -> Pair {
+        let folder = Folder::new();
+        let database = Database::postgres().await;
+        let nodes = [
+            Node::start(&folder, &database.url()).await,
+            Node::start(&folder, &database.url()).await,
+        ];
+        Pair {
+            _folder: folder,
+            database,
+            nodes,
+        }
+    }
+
+    pub async fn end(self) {
+        for node in self.nodes {
+            node.end().await;
+        }
+        self.database.remove().await;
+    }
+}
+
+/// Plays a match with its people at different nodes and a watcher at each; answers what the people wrote down.
+async fn play_across(pair: &Pair, table: &Begun, seed: u64) -> Vec<Diary> {
+    let places = pair.nodes.each_ref().map(|node| fixed(node.url()));
+    let people = table.people.iter().zip(places.iter().cycle());
+    let players = people.map(|(sitter, place)| table.player(sitter, place, seed));
+    let players: Vec<_> = players.collect();
+    let [here, there] = &pair.nodes;
+    let [here, there] = [
+        Watcher::join(here.url(), &table.id).await,
+        Watcher::join(there.url(), &table.id).await,
+    ];
+    let (diaries, here, there) = tokio::join!(play_all(players), here.watch(), there.watch());
+    assert_eq!(here.table.ending, there.table.ending);
+    assert_eq!(here.ply as usize, here.events.len());
+    assert_eq!(here.events, there.events);
+    let mut records = Vec::new();
+    for node in &pair.nodes {
+        let nobody = Client::nobody(node.url()).unwrap();
+        records.push(nobody.record(&table.id).await.unwrap());
+    }
+    assert_eq!(records[0], records[1]);
+    assert_right(&records[0]);
+    assert_kept(&records[0], &diaries);
+    diaries
+}
+
+/// How many questions two people were asked at once and both answered.
+fn n_at_once(diaries: &[Diary]) -> usize {
+    let [one, other] = diaries else {
+        panic!("two people play");
+    };
+    let asked = |diary: &Diary| -> Vec<u32> {
+        let acknowledged = diary.acknowledged.iter();
+        acknowledged.map(|one| one.asked).collect()
+    };
+    let others = asked(other);
+    let mut own = asked(one);
+    own.retain(|ply| others.contains(ply));
+    own.len()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Postgres: cargo xtask test sets PENTARCH_TEST_POSTGRES"]
+async fn matches_are_played_and_watched_across_two_nodes() {
+    let pair = Pair::start().await;
+    let url = pair.nodes[0].url();
+    let conversion = begin(url, "conversion", &["open", "open"]).await;
+    let diaries = play_across(&pair, &conversion, 1).await;
+    assert!(diaries.iter().all(|diary| diary.n_void == 0));
+    let store = pair.database.open().await;
+    let mut n_secret = 0;
+    for seed in 2..6 {
+        let table = begin(url, "knights", &["open", "open", "bot:random"]).await;
+        let diaries = play_across(&pair, &table, seed).await;
+        n_secret += n_at_once(&diaries);
+        Log::of(&store, &table.id).await;
+    }
+    assert!(n_secret > 0, "no two people had to decide at once");
+    store.close().await;
+    pair.end().await;
+}
+
+/// The ply at which people must decide, as a node says.
+async fn ply_of_people(node: &Node, table: &Begun) -> u32 {
+    let nobody = Client::nobody(node.url()).unwrap();
+    let looking = async {
+        loop {
+            let hello = read(&nobody.hello(&table.id).await.unwrap());
+            if let FromServer::Hello {
+                play: Some(play), ..
+            } = hello
+                && play.act.iter().all(|seat| *seat < 2)
+            {
+                return play.ply;
+            }
+        }
+    };
+    within("the bot's turn", looking).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Postgres: cargo xtask test sets PENTARCH_TEST_POSTGRES"]
+async fn whoever_comes_while_something_happens_at_the_other_node_misses_nothing() {
+    let pair = Pair::start().await;
+    let [here, there] = &pair.nodes;
+    // The bot begins just when the other node brings the table into memory.
+    let mut new = wish("knights", &["open", "open", "bot:random"], Clock::None);
+    new.options.insert("first".into(), "3".into());
+    for round in 0..60 {
+        let (host, table) = gather(here.url(), &new).await;
+        let onlooker = Client::nobody(there.url()).unwrap();
+        let (started, looked) = tokio::join!(host.start(&table.id), async {
+            tokio::time::sleep(Duration::from_micros(250 * (round % 30))).await;
+            onlooker.hello(&table.id).await
+        });
+        (started.unwrap(), looked.unwrap());
+        let ply = ply_of_people(here, &table).await;
+        let mut watcher = Watcher::join(there.url(), &table.id).await;
+        while watcher.ply < ply {
+            watcher.see().await;
+        }
+    }
+    pair.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Postgres: cargo xtask test sets PENTARCH_TEST_POSTGRES"]
+async fn a_clock_runs_out_once_at_two_nodes() {
+    let pair = Pair::start().await;
+    let clock = Clock::Live {
+        seconds: 10,
+        increment: 0,
+    };
+    let new = wish("conversion", &["open", "open"], clock);
+    let mut tables = Vec::new();
+    for node in &pair.nodes {
+        tables.push(begin_with(node.url(), &new).await);
+    }
+    let mut watchers = Vec::new();
+    for table in &tables {
+        for node in &pair.nodes {
+            let watcher = Watcher::join(node.url(), &table.id).await;
+            watchers.push(tokio::spawn(watcher.watch()));
+        }
+    }
+    for watcher in watchers {
+        let ending = watcher.await.unwrap().table.ending.unwrap();
+        assert_eq!(ending.by, Ended::Time);
+    }
+    let store = pair.database.open().await;
+    for table in &tables {
+        let log = Log::of(&store, &table.id).await;
+        assert_eq!(log.n_lines("timed-out"), 1, "{:?}", log.bodies);
+    }
+    store.close().await;
+    pair.end().await;
+}
