@@ -1,6 +1,13 @@
 //! The project's own commands: `cargo xtask serve`, `cargo xtask test`, `cargo xtask tidy`.
 
+mod bots;
+mod interface;
+mod packages;
+mod postgres;
+mod process;
+mod python;
 mod serve;
+mod serving;
 mod test;
 mod tidy;
 
@@ -12,15 +19,16 @@ use anyhow::Result;
 const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
-  serve   build everything and start the server
-  test    every check that continuous integration makes
-  tidy    only the checks of the project's own shape";
+  serve [ARGUMENTS]   build everything and start the server; the arguments are those of `pentarch serve`
+  test [NAMES]        every check that continuous integration makes, or those whose names begin so
+  tidy                only the checks of the project's own shape";
 
 fn main() -> ExitCode {
-    let command = std::env::args().nth(1).unwrap_or_default();
+    let mut arguments = std::env::args().skip(1);
+    let command = arguments.next().unwrap_or_default();
     let done = match command.as_str() {
-        "serve" => serve::run(),
-        "test" => test::run(),
+        "serve" => serve::run(arguments),
+        "test" => test::run(&arguments.collect::<Vec<_>>()),
         "tidy" => tidy::run(),
         _ => {
             eprintln!("{USAGE}");

@@ -3,7 +3,9 @@
 use std::process::Command;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
+
+use crate::postgres::Cluster;
 
 /// One check and how it went.
 struct Done {
@@ -12,9 +14,13 @@ struct Done {
     seconds: f32,
 }
 
-pub fn run() -> Result<()> {
+/// Makes all checks, or those whose names begin with one of these words.
+pub fn run(wanted: &[String]) -> Result<()> {
     let mut done = Vec::new();
-    let mut check = |name, result: &mut dyn FnMut() -> Result<()>| {
+    let mut check = |name: &'static str, result: &mut dyn FnMut() -> Result<()>| {
+        if !wanted.is_empty() && !wanted.iter().any(|word| name.starts_with(word)) {
+            return;
+        }
         println!("\n== {name}");
         let start = Instant::now();
         let result = result();
@@ -40,26 +46,7 @@ pub fn run() -> Result<()> {
             "warnings",
         ])
     });
-    check("tests", &mut || {
-        if has_nextest() {
-            cargo(&[
-                "nextest",
-                "run",
-                "--workspace",
-                "--locked",
-                "--no-fail-fast",
-            ])
-        } else {
-            println!("cargo-nextest is not installed; cargo test runs the same tests, more slowly");
-            cargo(&[
-                "test",
-                "--workspace",
-                "--locked",
-                "--no-fail-fast",
-                "--all-targets",
-            ])
-        }
-    });
+    check("tests", &mut tests);
     check("examples in the documentation", &mut || {
         cargo(&["test", "--workspace", "--locked", "--doc"])
     });
@@ -70,10 +57,15 @@ pub fn run() -> Result<()> {
             .env("RUSTDOCFLAGS", "--deny warnings");
         succeed(&mut command)
     });
+    check("interface description", &mut crate::interface::run);
+    check("example bot", &mut crate::bots::run);
     summarize(&done)
 }
 
 fn summarize(done: &[Done]) -> Result<()> {
+    if done.is_empty() {
+        bail!("there is no such check");
+    }
     println!();
     for Done {
         name,
@@ -92,6 +84,33 @@ fn summarize(done: &[Done]) -> Result<()> {
     Ok(())
 }
 
+/// All tests, those that need Postgres included; where there is none, the others and a failure.
+fn tests() -> Result<()> {
+    let database = Cluster::start();
+    let mut command = Command::new(env!("CARGO"));
+    let ignored = if has_nextest() {
+        command.args(["nextest", "run"]);
+        ["--run-ignored", "all"]
+    } else {
+        println!("cargo-nextest is not installed; cargo test runs the same tests, more slowly");
+        command.args(["test", "--all-targets"]);
+        ["--", "--include-ignored"]
+    };
+    command.args(["--workspace", "--locked", "--no-fail-fast"]);
+    match &database {
+        Ok(database) => {
+            command.args(ignored);
+            command.env("PENTARCH_TEST_POSTGRES", database.url());
+            succeed(&mut command)
+        }
+        Err(error) => {
+            eprintln!("no Postgres, so the tests that need it are not run: {error:#}");
+            succeed(&mut command)?;
+            bail!("the tests that need Postgres were not run")
+        }
+    }
+}
+
 fn has_nextest() -> bool {
     let mut command = Command::new(env!("CARGO"));
     let output = command.args(["nextest", "--version"]).output();
@@ -103,13 +122,5 @@ fn cargo(arguments: &[&str]) -> Result<()> {
 }
 
 fn succeed(command: &mut Command) -> Result<()> {
-    command.current_dir(crate::root()?);
-    let status = command
-        .status()
-        .with_context(|| format!("cannot start {command:?}"))?;
-    if status.success() {
-        Ok(())
-    } else {
-        bail!("{status}")
-    }
+    crate::process::succeed(command.current_dir(crate::root()?))
 }
