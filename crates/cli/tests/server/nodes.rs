@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use client::{Client, Socket};
-use protocol::{Clock, Ended, FromServer, Status, TableInfo};
+use protocol::{Clock, Command, Ended, FromServer, Status, TableInfo};
 use serde_json::Value;
 
 use crate::databases::Database;
 use crate::player::{Diary, fixed, play_all, read};
 use crate::processes::{Folder, Node};
 use crate::proofs::{Log, assert_kept, assert_right};
-use crate::tables::{Begun, begin, begin_with, gather, wish};
+use crate::tables::{Begun, begin, begin_with, wish};
 use crate::within;
 
 /// Somebody who only looks on, and what they have seen.
@@ -164,45 +164,49 @@ async fn matches_are_played_and_watched_across_two_nodes() {
     pair.end().await;
 }
 
-/// The ply at which people must decide, as a node says.
-async fn ply_of_people(node: &Node, table: &Begun) -> u32 {
-    let nobody = Client::nobody(node.url()).unwrap();
-    let looking = async {
-        loop {
-            let hello = read(&nobody.hello(&table.id).await.unwrap());
-            if let FromServer::Hello {
-                play: Some(play), ..
-            } = hello
-                && play.act.iter().all(|seat| *seat < 2)
-            {
-                return play.ply;
-            }
-        }
+/// Changes new tables at one node just when the other one brings them into memory: it must hear of the change.
+async fn change_and_come([here, there]: [String; 2]) {
+    let host = Client::guest(&here, "Host").await.unwrap();
+    let onlooker = Client::nobody(&there).unwrap();
+    let new = wish("conversion", &["open", "open"], Clock::None);
+    let change = Command::Plan {
+        seat: 1,
+        plan: "bot:random".into(),
     };
-    within("the bot's turn", looking).await
+    for round in 0..100 {
+        let id = host.open(&new).await.unwrap().table.id;
+        let changing = {
+            let (host, id, change) = (host.clone(), id.clone(), change.clone());
+            tokio::spawn(async move { host.command(&id, &change).await })
+        };
+        // Tokio's clock is too coarse to come at the right moment.
+        let delay = Duration::from_micros(round % 30 * 100);
+        let waited = tokio::task::spawn_blocking(move || std::thread::sleep(delay));
+        waited.await.unwrap();
+        onlooker.hello(&id).await.unwrap();
+        let expected = changing.await.unwrap().unwrap().seq;
+        let hearing = async {
+            loop {
+                let hello = read(&onlooker.hello(&id).await.unwrap());
+                if matches!(hello, FromServer::Hello { seq, .. } if seq == expected) {
+                    return;
+                }
+            }
+        };
+        within("news of a change", hearing).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs Postgres: cargo xtask test sets PENTARCH_TEST_POSTGRES"]
 async fn whoever_comes_while_something_happens_at_the_other_node_misses_nothing() {
     let pair = Pair::start().await;
-    let [here, there] = &pair.nodes;
-    // The bot begins just when the other node brings the table into memory.
-    let mut new = wish("knights", &["open", "open", "bot:random"], Clock::None);
-    new.options.insert("first".into(), "3".into());
-    for round in 0..60 {
-        let (host, table) = gather(here.url(), &new).await;
-        let onlooker = Client::nobody(there.url()).unwrap();
-        let (started, looked) = tokio::join!(host.start(&table.id), async {
-            tokio::time::sleep(Duration::from_micros(250 * (round % 30))).await;
-            onlooker.hello(&table.id).await
-        });
-        (started.unwrap(), looked.unwrap());
-        let ply = ply_of_people(here, &table).await;
-        let mut watcher = Watcher::join(there.url(), &table.id).await;
-        while watcher.ply < ply {
-            watcher.see().await;
-        }
+    let urls = pair.nodes.each_ref().map(|node| node.url().to_owned());
+    let comings: Vec<_> = (0..4)
+        .map(|_| tokio::spawn(change_and_come(urls.clone())))
+        .collect();
+    for coming in comings {
+        coming.await.unwrap();
     }
     pair.end().await;
 }

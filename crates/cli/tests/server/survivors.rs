@@ -13,9 +13,6 @@ use crate::proofs::{Log, assert_kept, assert_right};
 use crate::tables::{Begun, begin, begin_with, wish};
 use crate::within;
 
-/// A node is taken for dead after 15 seconds, and tables are looked at every five. The rest is for a slow machine.
-const SOON: Duration = Duration::from_secs(30);
-
 /// Less than it takes until a silent node is taken for dead.
 pub const AT_ONCE: Duration = Duration::from_millis(store::DEAD_AFTER_MS as u64 - 3000);
 
@@ -89,7 +86,6 @@ async fn what_a_killed_node_did_goes_on_at_the_other() {
     }
     counter.reaches(20).await;
     killed.kill().await;
-    let dead_since = Instant::now();
     let at_its_death = lengths(&store, &bots).await;
     moved.send_replace(other.url().to_owned());
 
@@ -109,8 +105,6 @@ async fn what_a_killed_node_did_goes_on_at_the_other() {
         let log = grows(&store, table, 4).await;
         assert_eq!(log.n_lines("timed-out"), 1, "{:?}", log.bodies);
     }
-    let took = dead_since.elapsed();
-    assert!(took < SOON, "it took {took:?}");
     store.close().await;
     other.end().await;
     pair.database.remove().await;

@@ -20,7 +20,7 @@ impl Sitter {
     }
 }
 
-/// A table with people at it.
+/// A table whose match has begun.
 pub struct Begun {
     pub id: String,
     pub people: Vec<Sitter>,
@@ -62,13 +62,6 @@ pub async fn begin(url: &str, game: &str, seats: &[&str]) -> Begun {
 
 /// The same with all of the wish.
 pub async fn begin_with(url: &str, new: &NewTable) -> Begun {
-    let (host, table) = gather(url, new).await;
-    host.start(&table.id).await.unwrap();
-    table
-}
-
-/// The same, but the match has not begun; answers also its host.
-pub async fn gather(url: &str, new: &NewTable) -> (Client, Begun) {
     let host = Client::guest(url, "Host").await.unwrap();
     let id = host.open(new).await.unwrap().table.id;
     let mut people = Vec::new();
@@ -84,5 +77,6 @@ pub async fn gather(url: &str, new: &NewTable) -> (Client, Begun) {
             people.push(Sitter { seat, token });
         }
     }
-    (host, Begun { id, people })
+    host.start(&id).await.unwrap();
+    Begun { id, people }
 }

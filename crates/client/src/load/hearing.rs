@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn who_is_not_asked_does_nothing() {
-        let text = r#"{"type":"play","sights":[{"seat":0,"view":{},"events":[]}]}"#;
+        let text = r#"{"type":"play","sights":[{"seat":0,"legal":[{"text":"x"}],"view":{}}]}"#;
         assert_eq!(heard(text).unwrap(), Heard::Nothing);
         let text = r#"{"type":"chat","said":{"text":"hello"}}"#;
         assert_eq!(heard(text).unwrap(), Heard::Nothing);

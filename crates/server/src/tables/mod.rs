@@ -242,7 +242,13 @@ impl Tables {
         if let Some(notice) = room.frozen() {
             tracing::warn!(table = id, notice, "a table is frozen");
         }
-        Ok(self.take_in(room))
+        let task = self.take_in(room);
+        if !self.inner.is_alone {
+            // What another node wrote while the log was read was not for a table in memory, so nobody
+            // followed it. A queue that is full belongs to a table that follows already.
+            let _ = task.try_send(Ask::Follow);
+        }
+        Ok(task)
     }
 
     /// Starts a table's task, unless somebody else did meanwhile.
