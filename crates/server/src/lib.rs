@@ -1,7 +1,7 @@
 //! Tables that are live, durable and fair: the web server.
 //!
-//! A table is a fold over its log ([`room`]). A task of its own keeps it ([`tables`]): it decides, stores,
-//! and then tells everybody who looks on what they may see. Handlers only carry messages ([`routes`]).
+//! A table is a fold over its log ([`room`]). A task of its own keeps it (`tables`): it decides, stores, and
+//! then tells everybody who looks on what they may see. Handlers only carry messages (`routes`).
 
 mod app;
 mod error;
