@@ -22,7 +22,7 @@ pub struct Args {
     /// Where tables are kept: sqlite:FILE, or postgres://... for several servers on one database
     #[arg(long, value_name = "STORE", default_value = "sqlite:pentarch.db")]
     store: String,
-    /// The address that people use, if a proxy stands before the server: https://play.example.org
+    /// The address that people use if a proxy stands before the server, with http or https
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
     /// How many bots think at a time [default: all processors but one]
