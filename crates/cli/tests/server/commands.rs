@@ -57,9 +57,10 @@ async fn a_server_that_cannot_start_says_why() {
         (&["--store", "sqlite::memory:"], 1, "not a file"),
         (&["--store", &in_no_folder], 1, "does not exist"),
         (
-            &["--store", "postgres://ada:hunter2@127.0.0.1:1/games"],
+            // One that only cannot be reached is waited for.
+            &["--store", "postgres://ada:hunter2@127.0.0.1:port/games"],
             1,
-            "database: ",
+            "invalid port number",
         ),
         (&["--listen", "everywhere"], 2, "everywhere"),
         (&["--log", "xml"], 2, "xml"),
