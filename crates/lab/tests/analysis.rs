@@ -228,6 +228,7 @@ fn a_victory_thrown_away_is_the_biggest_mistake() {
         assert!(lost < worst.loss + 0.1, "{lost} {analysis:#?}");
         // By exhaustion, what is called better does win.
         let mut before = table.clone();
+        assert!(before.reopen());
         while before.ply() > worst.ply {
             assert!(before.undo());
         }
