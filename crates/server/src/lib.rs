@@ -19,6 +19,7 @@ mod routes;
 mod tables;
 mod thinking;
 mod webhooks;
+mod wire;
 
 pub use app::Config;
 pub use limits::Limits;

@@ -2,6 +2,8 @@
 //!
 //! While a batch is being committed the next one gathers, so the price of one fsync is shared by all who wait for it.
 
+use std::time::Duration;
+
 use sqlx::AnyPool;
 use tokio::sync::{mpsc, oneshot};
 
@@ -13,6 +15,10 @@ use crate::sqlite::Shortener;
 
 /// How many appends one transaction takes at most.
 const MOST: usize = 512;
+/// From so many appends in the last batch on, more are on their way: the next batch waits for them.
+const CROWD: usize = 4;
+/// How long it waits: what a batch costs apart from its rows is then shared by many.
+const GATHER: Duration = Duration::from_millis(1);
 /// How many appends may wait before callers wait for room.
 const QUEUE: usize = 2048;
 
@@ -89,7 +95,17 @@ impl Writer {
     /// Writes until it is closed, or nobody is left who could ask.
     pub async fn run(mut self) {
         let mut requests = Vec::with_capacity(MOST);
+        let mut is_crowded = false;
         while self.requests.recv_many(&mut requests, MOST).await > 0 {
+            if is_crowded {
+                tokio::time::sleep(GATHER).await;
+                while requests.len() < MOST
+                    && let Ok(request) = self.requests.try_recv()
+                {
+                    requests.push(request);
+                }
+            }
+            is_crowded = requests.len() >= CROWD;
             let mut jobs = Vec::with_capacity(requests.len());
             for request in requests.drain(..) {
                 match request {

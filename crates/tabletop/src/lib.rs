@@ -5,6 +5,7 @@
 //! holds a [`Table`]. This crate does no I/O, reads no clock and draws only from seeds handed to it.
 
 pub mod bits;
+mod choices;
 mod encode;
 mod game;
 mod matches;

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 
+use crate::choices::Choice;
 use crate::{Game, ParseError, Rng, Seat, StepOf};
 
 /// Somebody who looks at a table.
@@ -134,24 +135,7 @@ impl<G: Observe> Prompt<G> {
 struct PromptOut<'a, V, A> {
     seat: Seat,
     view: &'a V,
-    legal: Vec<LegalOut<A>>,
-}
-
-/// Legal actions as they are written, in a prompt or alone.
-#[derive(Serialize)]
-pub(crate) struct LegalOut<A> {
-    text: String,
-    action: A,
-}
-
-impl<A: Copy + Display> LegalOut<A> {
-    pub(crate) fn list(legal: &[A]) -> Vec<LegalOut<A>> {
-        let told = |&action: &A| LegalOut {
-            text: action.to_string(),
-            action,
-        };
-        legal.iter().map(told).collect()
-    }
+    legal: Vec<Choice<A>>,
 }
 
 /// A prompt as it is read: an action's notation says all.
@@ -175,7 +159,7 @@ impl<G: Observe> Prompt<G> {
         let out = PromptOut {
             seat: self.seat,
             view: &self.view,
-            legal: LegalOut::list(&self.legal),
+            legal: self.legal.iter().copied().map(Choice::new).collect(),
         };
         serde_json::to_string(&out).expect("views and actions are plain data")
     }

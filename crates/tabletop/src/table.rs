@@ -5,7 +5,7 @@
 
 use serde::Serialize;
 
-use crate::observe::LegalOut;
+use crate::choices::write_choices;
 use crate::options::{OptionMap, option_map};
 use crate::record::{Ending, Fault, Line, Note, Record};
 use crate::{
@@ -49,8 +49,8 @@ pub trait Table: Send {
     fn ending(&self) -> Option<Ending>;
     /// The legal actions of `seat` in notation, sorted as text; none once the match has ended.
     fn legal(&self, seat: Seat) -> Vec<String>;
-    /// The same as a JSON list of `{text, action}`, in the game's own order.
-    fn choices(&self, seat: Seat) -> String;
+    /// Writes the same as a JSON list of `{text, action}`, in the game's own order.
+    fn write_choices(&self, seat: Seat, out: &mut Vec<u8>);
     /// Whether `seat` may play this.
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// Plays an action in notation.
@@ -63,12 +63,12 @@ pub trait Table: Send {
     fn resolve_random(&mut self, rng: &mut Rng) -> Result<String, Refusal>;
     /// Decides the pending chance event from the table's secret, and says how.
     fn draw(&mut self) -> Result<String, Refusal>;
-    /// What `viewer` knows, as JSON.
-    fn view(&self, viewer: Viewer) -> String;
+    /// Writes what `viewer` knows, as JSON.
+    fn write_view(&self, viewer: Viewer, out: &mut Vec<u8>);
     /// The question to `seat` as JSON (seat, view, legal as `{text, action}`), if it must decide.
     fn prompt(&self, seat: Seat) -> Option<String>;
-    /// What `viewer` saw from ply `from` on, as JSON: one list a ply.
-    fn events(&self, viewer: Viewer, from: usize) -> String;
+    /// Writes what `viewer` saw from ply `from` on, as JSON: one list a ply.
+    fn write_events(&self, viewer: Viewer, from: usize, out: &mut Vec<u8>);
     /// The record: the whole truth.
     fn record(&self) -> &Record;
     /// The record as `viewer` may see it.
@@ -91,6 +91,13 @@ pub trait Table: Send {
     fn mark(&mut self);
     /// A copy that can be played on without changing this one.
     fn boxed_clone(&self) -> Box<dyn Table>;
+
+    /// What `viewer` knows, as JSON.
+    fn view(&self, viewer: Viewer) -> String {
+        let mut out = Vec::new();
+        self.write_view(viewer, &mut out);
+        String::from_utf8(out).expect("JSON is written in UTF-8")
+    }
 }
 
 impl<G: Observe> Table for Match<G> {
@@ -140,8 +147,8 @@ impl<G: Observe> Table for Match<G> {
         all
     }
 
-    fn choices(&self, seat: Seat) -> String {
-        json(&LegalOut::list(&Match::legal(self, seat)))
+    fn write_choices(&self, seat: Seat, out: &mut Vec<u8>) {
+        write_choices(&Match::legal(self, seat), out);
     }
 
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
@@ -173,16 +180,16 @@ impl<G: Observe> Table for Match<G> {
         Ok(Match::draw(self)?.to_string())
     }
 
-    fn view(&self, viewer: Viewer) -> String {
-        json(&self.state().view(viewer))
+    fn write_view(&self, viewer: Viewer, out: &mut Vec<u8>) {
+        write_json(&self.state().view(viewer), out);
     }
 
     fn prompt(&self, seat: Seat) -> Option<String> {
         Match::prompt(self, seat).map(|prompt| prompt.to_json())
     }
 
-    fn events(&self, viewer: Viewer, from: usize) -> String {
-        json(&Match::events(self, viewer, from))
+    fn write_events(&self, viewer: Viewer, from: usize, out: &mut Vec<u8>) {
+        write_json(&Match::events(self, viewer, from), out);
     }
 
     fn record(&self) -> &Record {
@@ -237,6 +244,6 @@ fn read<G: Observe>(table: &Match<G>, seat: Seat, action: &str) -> Result<G::Act
     Ok(action.parse()?)
 }
 
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("views, actions and events are plain data")
+fn write_json(value: &impl Serialize, out: &mut Vec<u8>) {
+    serde_json::to_writer(out, value).expect("views and events are plain data");
 }

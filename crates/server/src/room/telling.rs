@@ -2,7 +2,7 @@
 //!
 //! Everything about the match is made by the game for one viewer; nothing else of it is ever written.
 
-use std::fmt::Write as _;
+use std::io::Write as _;
 
 use protocol::{Ended, Ending, FromServer, OwnSeat, SeatInfo, Sitting, TableInfo, You};
 use tabletop::record::{EndedBy, Line, Note};
@@ -108,7 +108,14 @@ impl Room {
             let from = from.filter(|from| *from <= self.ply());
             text.pop();
             text.push_str(",\"play\":{");
-            self.write_play(&mut text, self.seats_of(person), from);
+            let mut play = Vec::new();
+            self.write_play(
+                &mut play,
+                self.seats_of(person),
+                from,
+                &mut Common::default(),
+            );
+            text.push_str(str::from_utf8(&play).expect(UTF8));
             text.push_str("}}");
         }
         text
@@ -131,27 +138,31 @@ impl Room {
         Some(FromServer::Chat { seq, said }.text())
     }
 
-    /// That something about the match has changed, for who holds these seats (none: a spectator).
+    /// Writes that something about the match has changed, for who holds these seats (none: a spectator).
     ///
-    /// Written by hand around what the game writes, because this is what every move waits for.
-    pub fn play_message(&self, seats: Seats, from: Option<u32>) -> String {
-        let mut text = String::with_capacity(4096);
+    /// By hand around what the game writes, because this is what every move waits for.
+    pub fn write_play_message(
+        &self,
+        text: &mut Vec<u8>,
+        seats: Seats,
+        from: Option<u32>,
+        common: &mut Common,
+    ) {
         write!(text, "{{\"type\":\"play\",\"seq\":{},", self.seq).expect(WRITES);
-        self.write_play(&mut text, seats, from);
-        text.push('}');
-        text
+        self.write_play(text, seats, from, common);
+        text.push(b'}');
     }
 
-    fn write_play(&self, text: &mut String, seats: Seats, from: Option<u32>) {
+    fn write_play(&self, text: &mut Vec<u8>, seats: Seats, from: Option<u32>, common: &mut Common) {
         let Some(table) = &self.table else { return };
         write!(text, "\"ply\":{},\"lines\":{}", table.ply(), self.lines()).expect(WRITES);
-        text.push_str(",\"act\":");
+        text.extend(b",\"act\":");
         write_list(text, self.open_seats().iter());
         if let Some(active) = table.active() {
             write!(text, ",\"active\":{active}").expect(WRITES);
         }
         if self.clocks.exist() {
-            text.push_str(",\"clocks\":");
+            text.extend(b",\"clocks\":");
             let seats = (0..self.chairs.len()).filter_map(Seat::new);
             write_list(text, seats.map(|seat| self.clocks.left(seat, self.last_ms)));
         }
@@ -159,51 +170,73 @@ impl Room {
         if let Some(from) = from {
             write!(text, ",\"from\":{from}").expect(WRITES);
         }
-        text.push_str(",\"sights\":[");
+        text.extend(b",\"sights\":[");
         if seats.is_empty() {
-            self.write_sight(text, Viewer::Spectator, from);
+            self.write_sight(text, Viewer::Spectator, from, common);
         }
         for (index, seat) in seats.iter().enumerate() {
             if index > 0 {
-                text.push(',');
+                text.push(b',');
             }
-            self.write_sight(text, Viewer::Seat(seat), from);
+            self.write_sight(text, Viewer::Seat(seat), from, common);
         }
-        text.push(']');
+        text.push(b']');
     }
 
-    fn write_sight(&self, text: &mut String, viewer: Viewer, from: Option<u32>) {
+    fn write_sight(
+        &self,
+        text: &mut Vec<u8>,
+        viewer: Viewer,
+        from: Option<u32>,
+        common: &mut Common,
+    ) {
         let Some(table) = &self.table else { return };
-        text.push('{');
+        text.push(b'{');
         if let Some(seat) = viewer.seat() {
             write!(text, "\"seat\":{seat},").expect(WRITES);
             let chair = &self.chairs[seat.index()];
             if let (Some(asked), None) = (chair.asked, chair.bot) {
                 write!(text, "\"asked\":{asked},\"legal\":").expect(WRITES);
-                text.push_str(&table.choices(seat));
-                text.push(',');
+                table.write_choices(seat, text);
+                text.push(b',');
             }
         }
-        text.push_str("\"view\":");
-        text.push_str(&table.view(viewer));
-        text.push_str(",\"events\":");
+        text.extend(b"\"view\":");
+        table.write_view(viewer, text);
+        text.extend(b",\"events\":");
         match from {
-            Some(from) => text.push_str(&table.events(viewer, from as usize)),
-            None => text.push_str("[]"),
+            None => text.extend(b"[]"),
+            Some(from) if table.info().hidden_information => {
+                table.write_events(viewer, from as usize, text);
+            }
+            // Where nothing is hidden, everybody sees the same happen.
+            Some(from) => {
+                if common.events.is_empty() {
+                    table.write_events(viewer, from as usize, &mut common.events);
+                }
+                text.extend_from_slice(&common.events);
+            }
         }
-        text.push('}');
+        text.push(b'}');
     }
 }
 
-const WRITES: &str = "writing to a String cannot fail";
+/// What several readers of one change are told alike, written once.
+#[derive(Default)]
+pub struct Common {
+    events: Vec<u8>,
+}
 
-fn write_list(text: &mut String, items: impl Iterator<Item = impl std::fmt::Display>) {
-    text.push('[');
+const WRITES: &str = "writing to memory cannot fail";
+const UTF8: &str = "JSON is written in UTF-8";
+
+fn write_list(text: &mut Vec<u8>, items: impl Iterator<Item = impl std::fmt::Display>) {
+    text.push(b'[');
     for (index, item) in items.enumerate() {
         let comma = if index > 0 { "," } else { "" };
         write!(text, "{comma}{item}").expect(WRITES);
     }
-    text.push(']');
+    text.push(b']');
 }
 
 fn seat_info(seat: u8, chair: &Chair) -> SeatInfo {

@@ -21,7 +21,7 @@ use crate::app::{Reading, Shared, gone};
 use crate::error::Error;
 use crate::identity::Visitor;
 use crate::notices::notice;
-use crate::outbox::{Inbox, outbox};
+use crate::outbox::{Inbox, Line, outbox};
 use crate::tables::Ask;
 
 /// How often a silent stream sends an empty line, so that both ends know the other lives.
@@ -133,6 +133,7 @@ fn lines(first: String, inbox: Inbox, leaving: Leaving) -> Response {
     let start = Streaming {
         first: Some(first),
         inbox,
+        lines: Vec::new(),
         going,
         is_over: false,
         _leaving: leaving,
@@ -153,6 +154,8 @@ struct Streaming {
     /// What comes before everything else.
     first: Option<String>,
     inbox: Inbox,
+    /// Room for what came in; empty between two calls.
+    lines: Vec<Line>,
     going: watch::Receiver<bool>,
     /// Whether the last words are said.
     is_over: bool,
@@ -168,16 +171,11 @@ impl Streaming {
             return None;
         }
         let line = tokio::select! {
-            line = self.inbox.lines.recv() => line?.to_string(),
-            () = self.inbox.cut.notified() => {
-                // What was sent before it was let go says why.
-                self.is_over = true;
-                let mut last = String::new();
-                while let Ok(line) = self.inbox.lines.try_recv() {
-                    last.push_str(&line);
-                    last.push('\n');
-                }
-                return Some(last);
+            may_more_come = self.inbox.next(&mut self.lines) => {
+                // Who is let go is still told what was sent before, which says why.
+                self.is_over = !may_more_come;
+                let lines = self.lines.drain(..);
+                return Some(lines.flat_map(|line| [line.as_str().to_owned(), "\n".into()]).collect());
             }
             () = gone(&mut self.going) => {
                 self.is_over = true;

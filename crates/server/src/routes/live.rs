@@ -1,24 +1,25 @@
 //! The live socket of a table.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::rejection::QueryRejection;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query, Request, State};
 use axum::response::Response;
-use futures_util::SinkExt as _;
 use protocol::{Code, Command, FromClient, FromServer, Refused, Scope};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{self, Message};
 
 use super::tables::Since;
 use crate::app::{Reading, Shared, gone};
 use crate::error::Error;
 use crate::identity::{Address, MaybeVisitor};
-use crate::limits::LARGEST_MESSAGE;
-use crate::outbox::{Inbox, Outbox, outbox};
+use crate::outbox::{Inbox, Line, Outbox, outbox};
 use crate::room::Person;
 use crate::tables::{Ask, Back};
+use crate::wire::{Wire, upgrade};
 
 /// How often a silent socket is asked whether it lives.
 const PING_EVERY: Duration = Duration::from_secs(20);
@@ -31,16 +32,6 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How many messages over the limit end a conversation.
 const MOST_LIMITED: u32 = 200;
-
-/// What a socket may hold of messages not sent yet, in bytes.
-const UNSENT: usize = 1024 * 1024;
-
-/// What a socket reads at once in bytes: commands are small, and there are many sockets.
-const READ_BUFFER: usize = 2 * 1024;
-
-/// From how many bytes on a socket writes without being told to: what waits should leave in one go. Nothing is
-/// kept ready for it.
-const WRITE_BUFFER: usize = 64 * 1024;
 
 /// A live socket: everything first, then what changes, and commands with a number each.
 #[utoipa::path(get, path = "/api/tables/{table}/live", tag = "tables",
@@ -59,10 +50,11 @@ pub async fn live(
     since: Result<Query<Since>, QueryRejection>,
     visitor: MaybeVisitor,
     Address(address): Address,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    mut request: Request,
 ) -> Result<Response, Error> {
     let Query(since) = since.map_err(|error| Error::new(Code::Unreadable, error.body_text()))?;
-    let upgrade = upgrade.map_err(|error| Error::new(Code::Unreadable, error.body_text()))?;
+    let (upgraded, response) =
+        upgrade(&mut request).map_err(|error| Error::new(Code::Unreadable, error.to_string()))?;
     app.tables.look(&table, |_| ()).await?;
     let (who, may_play) = match visitor.0 {
         Some(visitor) => {
@@ -86,13 +78,17 @@ pub async fn live(
         counted,
         n_limited: 0,
     };
-    let upgrade = upgrade
-        .max_message_size(LARGEST_MESSAGE)
-        .max_frame_size(LARGEST_MESSAGE)
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(WRITE_BUFFER)
-        .max_write_buffer_size(UNSENT);
-    Ok(upgrade.on_upgrade(move |socket| conversation.hold(socket, since.ply, reading)))
+    tokio::spawn(async move {
+        match upgraded.await {
+            Ok(upgraded) => {
+                if let Some(wire) = Wire::new(upgraded).await {
+                    conversation.hold(wire, since.ply, reading).await;
+                }
+            }
+            Err(error) => tracing::debug!(%error, "a live socket did not come about"),
+        }
+    });
+    Ok(response)
 }
 
 /// One socket's conversation.
@@ -112,12 +108,12 @@ enum End {
     /// The client is gone.
     Gone,
     /// The server ends it and says why.
-    Bye(u16, &'static str, bool),
+    Bye(CloseCode, &'static str, bool),
 }
 
 impl Conversation {
-    async fn hold(mut self, mut socket: WebSocket, from: Option<u32>, _reading: Reading) {
-        let (outbox, mut inbox) = outbox();
+    async fn hold(mut self, mut wire: Wire, from: Option<u32>, _reading: Reading) {
+        let (outbox, inbox) = outbox();
         let join = Ask::Join {
             who: self.who.clone(),
             from,
@@ -125,74 +121,69 @@ impl Conversation {
             outbox: outbox.clone(),
         };
         if self.app.tables.ask(&self.table, join).await.is_ok() {
-            let end = self.talk(&mut socket, &outbox, &mut inbox).await;
+            let end = self.talk(&mut wire, &outbox, &inbox).await;
             part(&self.app, &self.table, self.key);
             if let End::Bye(code, why, again) = end {
                 // The last words, if the client still listens.
-                let said = farewell(&mut socket, code, why, again);
+                let said = farewell(&mut wire, code, why, again);
                 let _ = tokio::time::timeout(PATIENCE, said).await;
             }
         }
     }
 
-    async fn talk(&mut self, socket: &mut WebSocket, outbox: &Outbox, inbox: &mut Inbox) -> End {
+    async fn talk(&mut self, wire: &mut Wire, outbox: &Outbox, inbox: &Inbox) -> End {
         let mut going = self.app.going.clone();
+        let mut going = pin!(gone(&mut going));
         let mut pings = tokio::time::interval(PING_EVERY);
         let mut heard = Instant::now();
+        let mut lines = Vec::new();
         loop {
             tokio::select! {
-                message = socket.recv() => {
+                message = wire.next() => {
                     heard = Instant::now();
                     match message {
-                        Some(Ok(Message::Text(text))) => {
+                        Some(Message::Text(text)) => {
                             if let Err(refused) = self.hear(&text, outbox).await {
                                 outbox.send(refused.text());
                             }
                             if self.n_limited > MOST_LIMITED {
-                                return End::Bye(close_code::POLICY, "too many messages", false);
+                                return End::Bye(CloseCode::Policy, "too many messages", false);
                             }
                         }
-                        Some(Ok(Message::Binary(_))) => {
-                            return End::Bye(close_code::UNSUPPORTED, "messages are text", false);
+                        Some(Message::Binary(_)) => {
+                            return End::Bye(CloseCode::Unsupported, "messages are text", false);
                         }
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Gone,
+                        Some(Message::Ping(_) | Message::Pong(_)) => {}
+                        Some(Message::Close(_) | Message::Frame(_)) | None => return End::Gone,
                     }
                 }
-                Some(line) = inbox.lines.recv() => {
-                    let sent = tokio::time::timeout(PATIENCE, send(socket, line, inbox)).await;
-                    if !matches!(sent, Ok(Ok(()))) {
+                may_more_come = inbox.next(&mut lines) => {
+                    if !send(wire, &mut lines, inbox).await {
                         return End::Gone;
                     }
-                }
-                () = inbox.cut.notified() => {
-                    // What was sent before it was let go says why.
-                    while let Ok(line) = inbox.lines.try_recv() {
-                        let sent = tokio::time::timeout(PATIENCE, send(socket, line, inbox)).await;
-                        if !matches!(sent, Ok(Ok(()))) {
-                            return End::Gone;
-                        }
+                    if !may_more_come {
+                        // What was sent before it was let go says why.
+                        return End::Bye(CloseCode::Again, "you were let go; connect again", true);
                     }
-                    return End::Bye(close_code::AGAIN, "you were let go; connect again", true);
                 }
                 _ = pings.tick() => {
                     if heard.elapsed() > SILENCE {
                         return End::Gone;
                     }
-                    let ping = socket.send(Message::Ping(Default::default()));
+                    let ping = wire.send(Message::Ping(Default::default()));
                     if !matches!(tokio::time::timeout(PATIENCE, ping).await, Ok(Ok(()))) {
                         return End::Gone;
                     }
                 }
-                () = gone(&mut going) => {
-                    return End::Bye(close_code::RESTART, "the server goes down", true);
+                () = &mut going => {
+                    return End::Bye(CloseCode::Restart, "the server goes down", true);
                 }
             }
         }
     }
 
     /// Hears a message; its answer comes through the outbox.
-    async fn hear(&mut self, text: &Utf8Bytes, outbox: &Outbox) -> Result<(), FromServer> {
+    async fn hear(&mut self, text: &str, outbox: &Outbox) -> Result<(), FromServer> {
         let refuse = |id, refused| FromServer::Refused { id, refused };
         if let Err(refused) = self.app.meter.person(&self.counted) {
             self.n_limited += 1;
@@ -234,37 +225,32 @@ fn read_id(text: &str) -> Option<u64> {
     serde_json::from_str::<Id>(text).ok().map(|read| read.id)
 }
 
-/// Sends a line and whatever else waits, in one go.
-async fn send(
-    socket: &mut WebSocket,
-    line: Utf8Bytes,
-    inbox: &mut Inbox,
-) -> Result<(), axum::Error> {
-    // Whoever wrote the line is about to write the next one, an answer after what it changed.
+/// Sends lines and whatever else waits, in one go; false if they do not leave. Then there are none.
+async fn send(wire: &mut Wire, lines: &mut Vec<Line>, inbox: &Inbox) -> bool {
+    // Whoever wrote these is about to write the next one, an answer after what it changed.
     tokio::task::yield_now().await;
-    socket.feed(Message::Text(line)).await?;
-    while let Ok(line) = inbox.lines.try_recv() {
-        socket.feed(Message::Text(line)).await?;
-    }
-    socket.flush().await
+    inbox.more(lines);
+    let sent = tokio::time::timeout(PATIENCE, wire.send_lines(lines)).await;
+    lines.clear();
+    matches!(sent, Ok(Ok(())))
 }
 
 async fn farewell(
-    socket: &mut WebSocket,
-    code: u16,
+    wire: &mut Wire,
+    code: CloseCode,
     why: &'static str,
     again: bool,
-) -> Result<(), axum::Error> {
+) -> Result<(), tungstenite::Error> {
     let bye = FromServer::Bye {
         why: why.into(),
         again,
     };
-    socket.send(Message::Text(bye.text().into())).await?;
+    wire.send(Message::text(bye.text())).await?;
     let frame = CloseFrame {
         code,
         reason: why.into(),
     };
-    socket.send(Message::Close(Some(frame))).await
+    wire.send(Message::Close(Some(frame))).await
 }
 
 /// A reader is gone. If the table is too busy to hear it, it notices by itself with its next message.

@@ -7,7 +7,6 @@ mod sweeping;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use axum::extract::ws::Utf8Bytes;
 use protocol::{Answer, Code, Command, Refused, Status};
 use store::{Append, AppendError, FinalRecord, Store, Summary};
 use tabletop::Seat;
@@ -338,6 +337,3 @@ fn append_failed(error: AppendError) -> Refused {
         AppendError::Store(error) => store_failed(error),
     }
 }
-
-/// A message as every reader gets it.
-type Message = Utf8Bytes;

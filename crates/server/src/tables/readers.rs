@@ -1,13 +1,14 @@
 //! Who is told what happens at a table.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
+use axum::body::Bytes;
 use tabletop::Seats;
 
-use super::Message;
 use super::keeper::Keeper;
-use crate::outbox::Outbox;
-use crate::room::{Entry, Person, Room};
+use crate::outbox::{Line, Outbox};
+use crate::room::{Common, Entry, Person, Room};
 
 /// Somebody who is told what happens.
 pub(super) struct Reader {
@@ -47,7 +48,7 @@ impl Keeper {
             }
             Entry::Said { .. } => {
                 if let Some(message) = self.room.chat_message() {
-                    let message = Message::from(message);
+                    let message = Line::from(message);
                     self.tell_each(|_, _| message.clone());
                 }
             }
@@ -70,13 +71,16 @@ impl Keeper {
     }
 
     fn tell_play(&mut self, from: Option<u32>) {
-        let mut written: Vec<(Seats, Message)> = Vec::new();
+        let mut written: Vec<(Seats, Line)> = Vec::new();
+        let mut common = Common::default();
         self.tell_each(|room, who| {
             let seats = room.seats_of(&who.id);
             match written.iter().find(|(other, _)| *other == seats) {
                 Some((_, message)) => message.clone(),
                 None => {
-                    let message = Message::from(room.play_message(seats, from));
+                    let message = written_by(|text| {
+                        room.write_play_message(text, seats, from, &mut common);
+                    });
                     written.push((seats, message.clone()));
                     message
                 }
@@ -84,7 +88,7 @@ impl Keeper {
         });
     }
 
-    fn tell_each(&mut self, mut message: impl FnMut(&Room, &Person) -> Message) {
+    fn tell_each(&mut self, mut message: impl FnMut(&Room, &Person) -> Line) {
         let room = &self.room;
         let metrics = &self.tables.inner.metrics;
         self.readers.retain(|reader| {
@@ -95,4 +99,18 @@ impl Keeper {
             keeps_up
         });
     }
+}
+
+thread_local! {
+    /// Where messages are written, so that each takes just the memory that it needs.
+    static DRAFT: RefCell<Vec<u8>> = RefCell::default();
+}
+
+/// The message that `write` writes.
+fn written_by(write: impl FnOnce(&mut Vec<u8>)) -> Line {
+    DRAFT.with_borrow_mut(|draft| {
+        draft.clear();
+        write(draft);
+        Line::try_from(Bytes::copy_from_slice(draft)).expect("JSON is written in UTF-8")
+    })
 }

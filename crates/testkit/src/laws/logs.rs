@@ -2,7 +2,7 @@
 
 use tabletop::proof::Secret;
 use tabletop::record::{Line, Note, Player};
-use tabletop::{Encode, Match, Observe, Rng, Rule as _, Step, Turn};
+use tabletop::{Encode, Match, Observe, Rng, Rule as _, Step, Turn, Viewer};
 
 use super::records::open;
 use crate::breach::Breach;
@@ -19,7 +19,7 @@ const LONGEST: usize = 20_000;
 /// Law 15: following the lines of a match, with its takebacks, notes and draws, gives the very match.
 ///
 /// The record is the same to the byte, and state and steps are equal. What anybody saw happen is told alike with
-/// a mark as without. After the end nothing more is taken.
+/// a mark as without, and to everybody alike where nothing is hidden. After the end nothing more is taken.
 pub fn logs_are_followed<G: Encode>(cases: &Cases<G>) -> Result<(), Breach> {
     cases.each_match("logs_are_followed", |walk| {
         let secret = Secret::from_seed(u64::from(walk.dice.below(u32::MAX)));
@@ -114,8 +114,14 @@ fn marks_change_nothing<G: Observe>(
     unmarked: &Match<G>,
     from: usize,
 ) -> Verdict {
+    let everybodys = unmarked.events(Viewer::Spectator, from);
     for viewer in viewers(unmarked.state().seats()) {
         let told = unmarked.events(viewer, from);
+        ensure!(
+            G::INFO.hidden_information || told == everybodys,
+            "viewer {viewer}: nothing is hidden, but from ply {from} on they see\n    {told:?}\n  and a \
+             spectator\n    {everybodys:?}"
+        );
         for game in marked {
             ensure!(
                 game.events(viewer, from) == told,

@@ -3,6 +3,7 @@
 use protocol::{Code, Command, StandingAnswer, Until};
 
 use super::*;
+use crate::room::Common;
 
 fn knights() -> Rig {
     Rig::started(&wish("knights", &["open", "open", "open"]))
@@ -154,14 +155,20 @@ fn messages_of_twins_are_equal_for_who_has_not_seen_the_difference() {
         room.handle(&person(name), &play(seat, ply, action), rig.now_ms)
             .expect("it is legal");
         let others = NAMES.iter().filter(|other| **other != name);
-        let told: Vec<_> = others
-            .map(|other| room.play_message(room.seats_of(&person(other).id), Some(from)))
-            .collect();
-        let own = room.play_message(room.seats_of(&person(name).id), Some(from));
+        let told: Vec<_> = others.map(|other| heard(&room, other, from)).collect();
+        let own = heard(&room, name, from);
         (told, own)
     };
     let (one, own_one) = twin(&legal[0]);
     let (two, own_two) = twin(&legal[1]);
     assert_eq!(one, two, "nobody else learns which it was");
     assert_ne!(own_one, own_two, "who chose it does");
+}
+
+/// What somebody is told of a change of the match since a ply.
+fn heard(room: &Room, name: &str, from: u32) -> String {
+    let mut text = Vec::new();
+    let seats = room.seats_of(&person(name).id);
+    room.write_play_message(&mut text, seats, Some(from), &mut Common::default());
+    String::from_utf8(text).unwrap()
 }

@@ -1,0 +1,116 @@
+//! A live socket's connection: what crosses it, past the buffers that thousands of quiet sockets would keep.
+
+use std::io::{self, IoSlice};
+
+use axum::body::Body;
+use axum::extract::Request;
+use axum::response::Response;
+use futures_util::{SinkExt as _, StreamExt as _};
+use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper_util::rt::TokioIo;
+use tokio::io::AsyncWriteExt as _;
+use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
+use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{self, Message};
+
+use crate::limits::LARGEST_MESSAGE;
+use crate::outbox::Line;
+
+/// What a socket reads at once in bytes: commands are small, and there are many sockets.
+const READ_BUFFER: usize = 1024;
+
+/// What a socket may hold of pongs and last words not sent yet, in bytes.
+const UNSENT: usize = 64 * 1024;
+
+/// How many lines one call to the system takes.
+const LINES: usize = 8;
+
+/// The longest head of a frame of the server in bytes: a frame's kind, and its length.
+const HEAD: usize = 10;
+
+/// The head of a whole message of text.
+const TEXT: FrameHeader = FrameHeader {
+    is_final: true,
+    rsv1: false,
+    rsv2: false,
+    rsv3: false,
+    opcode: OpCode::Data(Data::Text),
+    mask: None,
+};
+
+/// A connection that is about to become a live socket, and what the client is answered.
+pub fn upgrade(request: &mut Request) -> Result<(OnUpgrade, Response), tungstenite::Error> {
+    let response = create_response_with_body(request, Body::empty)?;
+    Ok((hyper::upgrade::on(request), response))
+}
+
+/// A live socket's connection.
+pub struct Wire {
+    socket: WebSocketStream<TcpStream>,
+}
+
+impl Wire {
+    /// The connection that was upgraded; none if it is not one of this server's own.
+    pub async fn new(upgraded: Upgraded) -> Option<Wire> {
+        let parts = upgraded.downcast::<TokioIo<TcpStream>>().ok()?;
+        let config = WebSocketConfig::default()
+            .max_message_size(Some(LARGEST_MESSAGE))
+            .max_frame_size(Some(LARGEST_MESSAGE))
+            .read_buffer_size(READ_BUFFER)
+            .write_buffer_size(0)
+            .max_write_buffer_size(UNSENT);
+        let (stream, early) = (parts.io.into_inner(), parts.read_buf.to_vec());
+        let socket =
+            WebSocketStream::from_partially_read(stream, early, Role::Server, Some(config));
+        Some(Wire {
+            socket: socket.await,
+        })
+    }
+
+    /// The next message of the client; none once it is gone. Pings are answered while this waits.
+    pub async fn next(&mut self) -> Option<Message> {
+        self.socket.next().await?.ok()
+    }
+
+    /// Sends something small.
+    pub async fn send(&mut self, message: Message) -> Result<(), tungstenite::Error> {
+        self.socket.send(message).await
+    }
+
+    /// Sends lines, each as one message, from where they are: the socket's own buffer would first copy them,
+    /// and then keep the size of the largest one for as long as the socket lives.
+    pub async fn send_lines(&mut self, lines: &[Line]) -> Result<(), tungstenite::Error> {
+        // A pong that has left in part must not be torn apart.
+        self.socket.flush().await?;
+        for lines in lines.chunks(LINES) {
+            let mut heads = [[0; HEAD]; LINES];
+            let mut parts = [IoSlice::new(&[]); 2 * LINES];
+            for ((head, parts), line) in heads.iter_mut().zip(parts.chunks_mut(2)).zip(lines) {
+                let n_free = {
+                    let mut free = &mut head[..];
+                    TEXT.format(line.len() as u64, &mut free)?;
+                    free.len()
+                };
+                parts[0] = IoSlice::new(&head[..HEAD - n_free]);
+                parts[1] = IoSlice::new(line.as_bytes());
+            }
+            write_all(self.socket.get_mut(), &mut parts[..2 * lines.len()]).await?;
+        }
+        Ok(())
+    }
+}
+
+async fn write_all(stream: &mut TcpStream, mut parts: &mut [IoSlice<'_>]) -> io::Result<()> {
+    while !parts.is_empty() {
+        let n_written = stream.write_vectored(parts).await?;
+        if n_written == 0 {
+            return Err(io::ErrorKind::WriteZero.into());
+        }
+        IoSlice::advance_slices(&mut parts, n_written);
+    }
+    Ok(())
+}
