@@ -7,6 +7,7 @@ use std::sync::Arc;
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, SqlSafeStr, SqlStr};
 
 use crate::append::Summary;
+use crate::arrivals::Arrivals;
 use crate::place::Place;
 use crate::postgres;
 use crate::writer::Job;
@@ -36,7 +37,10 @@ impl From<sqlx::Error> for Failure {
 /// A kind of statement; together with its size it has one text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Shape {
+    /// Of Postgres: straight into their logs.
     Entries,
+    /// Of SQLite.
+    Arrivals,
     Tables,
     Members,
     /// Removes who has left these tables; the other number is that of who is there.
@@ -49,6 +53,8 @@ pub(crate) struct Batch {
     marks: Marks,
     /// Where other nodes must be told: this node's name.
     tells_as: Option<String>,
+    /// Where there are no other nodes: what has arrived.
+    pub arrivals: Option<Arrivals>,
     texts: HashMap<(Shape, usize), SqlStr>,
 }
 
@@ -61,6 +67,7 @@ impl Batch {
                 Place::Postgres(_) => Marks::Numbered,
             },
             tells_as: place.is_postgres().then(|| node.to_owned()),
+            arrivals: (!place.is_postgres()).then(Arrivals::default),
             texts: HashMap::new(),
         }
     }
@@ -70,9 +77,34 @@ impl Batch {
         if jobs.is_empty() {
             return Ok(());
         }
+        let written = self.try_write(pool, jobs).await;
+        if let Some(arrivals) = &mut self.arrivals {
+            match &written {
+                Ok(()) => arrivals.arrived(jobs),
+                // Whatever was found out in the transaction is undone with it.
+                Err(_) => arrivals.forget(),
+            }
+        }
+        written
+    }
+
+    /// Moves what has arrived to its logs, if enough has gathered or there is nothing else to do.
+    pub async fn tidy(&mut self, pool: &AnyPool, is_idle: bool) {
+        if let Some(arrivals) = &mut self.arrivals
+            && (arrivals.has_many() || (is_idle && arrivals.has_any()))
+        {
+            arrivals.move_all(pool, self.begin).await;
+        }
+    }
+
+    async fn try_write(&mut self, pool: &AnyPool, jobs: &[Job]) -> Result<(), Failure> {
         let begun = pool.begin_with(self.begin).await;
         let mut transaction = begun.map_err(Failure::Broken)?;
-        if self.entries(&mut transaction, jobs).await? != jobs.len() as u64 {
+        let are_new = match &mut self.arrivals {
+            Some(arrivals) => arrivals.are_new(&mut transaction, jobs).await?,
+            None => true,
+        };
+        if !are_new || self.entries(&mut transaction, jobs).await? != jobs.len() as u64 {
             transaction.rollback().await.map_err(Failure::Broken)?;
             return Err(Failure::Conflict);
         }
@@ -109,8 +141,12 @@ impl Batch {
         jobs: &[Job],
     ) -> Result<u64, sqlx::Error> {
         let mut written = 0;
+        let shape = match self.arrivals {
+            Some(_) => Shape::Arrivals,
+            None => Shape::Entries,
+        };
         for rows in pieces(jobs) {
-            let mut query = sqlx::query(self.text(Shape::Entries, rows.len()));
+            let mut query = sqlx::query(self.text(shape, rows.len()));
             for Job { append, .. } in rows {
                 query = query
                     .bind(append.table_id.as_str())
@@ -234,6 +270,10 @@ fn text(shape: Shape, size: usize, marks: Marks) -> String {
     match shape {
         Shape::Entries => format!(
             "insert into entry (table_id, seq, at_ms, body) values {} on conflict do nothing",
+            rows(0, size, 4)
+        ),
+        Shape::Arrivals => format!(
+            "insert into arrival (table_id, seq, at_ms, body) values {}",
             rows(0, size, 4)
         ),
         Shape::Tables => format!(

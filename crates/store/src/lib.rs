@@ -23,6 +23,7 @@
 //! ```
 
 mod append;
+mod arrivals;
 mod batch;
 mod error;
 mod identities;
@@ -198,6 +199,10 @@ impl Store {
         }
         self.inner.read.close().await;
         self.inner.write.close().await;
+    }
+
+    fn has_arrivals(&self) -> bool {
+        !self.inner.place.is_postgres()
     }
 
     fn read(&self) -> &AnyPool {

@@ -8,7 +8,10 @@ use crate::postgres;
 
 /// The steps of the schema, oldest first; step `n` leads to version `n`.
 /// A step that was released is never changed.
-const STEPS: &[&str] = &[include_str!("../migrations/0001_begin.sql")];
+const STEPS: &[&str] = &[
+    include_str!("../migrations/0001_begin.sql"),
+    include_str!("../migrations/0002_arrivals.sql"),
+];
 
 /// Brings the database to the newest version, in one transaction that excludes others who try the same.
 pub(crate) async fn migrate(pool: &AnyPool, place: &Place) -> Result<()> {

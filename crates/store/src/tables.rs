@@ -81,15 +81,26 @@ fn table_row(row: &AnyRow) -> Result<TableRow, sqlx::Error> {
 impl Store {
     /// The entries of a table's log after a number, in order; 0 gives all if numbers begin at 1.
     pub async fn entries(&self, table_id: &str, after: i64) -> Result<Vec<Entry>> {
-        let query =
-            "select seq, at_ms, body from entry where table_id = $1 and seq > $2 order by seq";
-        let rows: Vec<(i64, i64, String)> = sqlx::query_as(query)
-            .bind(table_id)
-            .bind(after)
-            .fetch_all(self.read())
-            .await?;
-        let entry = |(seq, at_ms, body)| Entry { seq, at_ms, body };
-        Ok(rows.into_iter().map(entry).collect())
+        let arrived = "select seq, at_ms, body from arrival where table_id = $1 and seq > $2";
+        let filed = "select seq, at_ms, body from entry where table_id = $1 and seq > $2";
+        // What is moved to its log meanwhile is found twice rather than not at all.
+        let queries: &[_] = match self.has_arrivals() {
+            true => &[arrived, filed],
+            false => &[filed],
+        };
+        let mut entries = Vec::new();
+        for &query in queries {
+            let rows: Vec<(i64, i64, String)> = sqlx::query_as(query)
+                .bind(table_id)
+                .bind(after)
+                .fetch_all(self.read())
+                .await?;
+            let entry = |(seq, at_ms, body)| Entry { seq, at_ms, body };
+            entries.extend(rows.into_iter().map(entry));
+        }
+        entries.sort_unstable_by_key(|entry| entry.seq);
+        entries.dedup_by_key(|entry| entry.seq);
+        Ok(entries)
     }
 
     /// A table as listings show it; none if it never had a summary.

@@ -19,6 +19,8 @@ const MOST: usize = 512;
 const CROWD: usize = 4;
 /// How long it waits: what a batch costs apart from its rows is then shared by many.
 const GATHER: Duration = Duration::from_millis(1);
+/// After so long without a request it is a quiet moment.
+const QUIET: Duration = Duration::from_secs(1);
 /// How many appends may wait before callers wait for room.
 const QUEUE: usize = 2048;
 
@@ -96,7 +98,7 @@ impl Writer {
     pub async fn run(mut self) {
         let mut requests = Vec::with_capacity(MOST);
         let mut is_crowded = false;
-        while self.requests.recv_many(&mut requests, MOST).await > 0 {
+        while self.wait(&mut requests).await > 0 {
             if is_crowded {
                 tokio::time::sleep(GATHER).await;
                 while requests.len() < MOST
@@ -117,12 +119,24 @@ impl Writer {
             // Of two appends of one number, the first to ask stays first.
             jobs.sort_by(|a, b| a.key().cmp(&b.key()));
             self.settle(jobs).await;
+            self.batch.tidy(&self.pool, false).await;
             if let Some(shortener) = &mut self.shortener {
                 shortener.shorten(&self.pool).await;
             }
             // Who was answered may ask again at once, and then shares the next batch.
             tokio::task::yield_now().await;
         }
+        self.batch.tidy(&self.pool, true).await;
+    }
+
+    /// Waits for requests, and uses a quiet moment for what can wait; answers how many came, 0 once there will be none.
+    async fn wait(&mut self, requests: &mut Vec<Request>) -> usize {
+        let coming = self.requests.recv_many(requests, MOST);
+        if let Ok(n_came) = tokio::time::timeout(QUIET, coming).await {
+            return n_came;
+        }
+        self.batch.tidy(&self.pool, true).await;
+        self.requests.recv_many(requests, MOST).await
     }
 
     /// Writes and answers all jobs.

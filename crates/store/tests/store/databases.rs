@@ -54,6 +54,18 @@ impl Database {
         connection.close().await.unwrap();
     }
 
+    /// How many rows one of its tables has, counted behind the store's back.
+    pub async fn count(&self, table: &str) -> i64 {
+        sqlx::any::install_default_drivers();
+        let mut connection = sqlx::AnyConnection::connect(&self.url()).await.unwrap();
+        let count = sqlx::query_scalar(AssertSqlSafe(format!("select count(*) from {table}")))
+            .fetch_one(&mut connection)
+            .await
+            .unwrap();
+        connection.close().await.unwrap();
+        count
+    }
+
     /// Removes what is not removed with its folder.
     pub async fn remove(self) {
         if let Database::Postgres { server, name } = self {

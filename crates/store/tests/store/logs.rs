@@ -96,7 +96,7 @@ async fn what_the_database_refuses_leaves_the_others_written(database: &Database
     if !database.is_postgres() {
         // SQLite takes any text; a rule behind the store's back refuses this one.
         database.open().await.close().await;
-        let refuse = "create trigger refuse before insert on entry \
+        let refuse = "create trigger refuse before insert on arrival \
              when new.body like '%refused%' begin select raise(abort, 'refused'); end";
         database.execute(refuse).await;
     }

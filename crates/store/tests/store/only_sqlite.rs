@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use store::{Append, Store, StoreError};
+use store::{Append, AppendError, Store, StoreError};
 
 use crate::databases::Database;
-use crate::{append, summary};
+use crate::{append, append_all, seqs, summary};
 
 /// An append whose summary says its number.
 fn numbered(table: &str, seq: i64) -> Append {
@@ -76,4 +76,68 @@ async fn a_backup_taken_while_others_write_holds_a_beginning_of_every_log() {
     }
     copy.close().await;
     store.close().await;
+}
+
+/// More entries than may gather before they are moved.
+const MANY: i64 = 8_500;
+
+#[tokio::test]
+async fn what_has_arrived_is_moved_to_its_log_and_can_be_read_all_the_time() {
+    let database = Database::sqlite();
+    let store = database.open().await;
+    for table in ["a", "b"] {
+        let appends = (1..=MANY / 2).map(|seq| append(table, seq)).collect();
+        assert!(append_all(&store, appends).await.is_empty());
+    }
+    store.append(append("a", MANY)).await.unwrap();
+    let expected: Vec<_> = (1..=MANY / 2).chain([MANY]).collect();
+    assert_eq!(seqs(&store, "a").await, expected);
+    let entry = &store.entries("b", MANY / 2 - 1).await.unwrap()[0];
+    assert_eq!(entry.body, format!("b does {}", MANY / 2));
+    let (n_moved, n_waiting) = (
+        database.count("entry").await,
+        database.count("arrival").await,
+    );
+    assert!(n_moved >= 8_000 && n_waiting > 0, "{n_moved}, {n_waiting}");
+    assert_eq!(n_moved + n_waiting, MANY + 1);
+    store.close().await;
+    assert_eq!(database.count("arrival").await, 0);
+    assert_eq!(database.count("entry").await, MANY + 1);
+}
+
+#[tokio::test]
+async fn what_a_killed_server_had_taken_in_is_in_its_log() {
+    let database = Database::sqlite();
+    let killed = database.open().await;
+    killed.append(append("a", 1)).await.unwrap();
+    killed.append(append("a", 2)).await.unwrap();
+    let store = database.open().await;
+    assert_eq!(database.count("arrival").await, 2);
+    assert_eq!(seqs(&store, "a").await, [1, 2]);
+    let refused = store.append(append("a", 2)).await;
+    assert!(matches!(refused, Err(AppendError::Conflict)), "{refused:?}");
+    store.append(append("a", 3)).await.unwrap();
+    assert_eq!(seqs(&store, "a").await, [1, 2, 3]);
+    store.close().await;
+    killed.close().await;
+}
+
+#[tokio::test]
+async fn what_another_process_wrote_is_heeded() {
+    let database = Database::sqlite();
+    let (one, two) = (database.open().await, database.open().await);
+    let mut expected = Vec::new();
+    for seq in 1..=6 {
+        let (faster, slower) = match seq % 2 {
+            0 => (&one, &two),
+            _ => (&two, &one),
+        };
+        faster.append(append("a", seq)).await.unwrap();
+        let refused = slower.append(append("a", seq)).await;
+        assert!(matches!(refused, Err(AppendError::Conflict)), "{refused:?}");
+        expected.push(seq);
+        assert_eq!(seqs(slower, "a").await, expected);
+    }
+    one.close().await;
+    two.close().await;
 }
