@@ -1,6 +1,7 @@
 //! A live socket's connection: what crosses it, past the buffers that thousands of quiet sockets would keep.
 
 use std::io::{self, IoSlice};
+use std::time::Duration;
 
 use axum::body::Body;
 use axum::extract::Request;
@@ -8,7 +9,6 @@ use axum::response::Response;
 use futures_util::{SinkExt as _, StreamExt as _};
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
-use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
@@ -22,6 +22,9 @@ use crate::outbox::Line;
 
 /// What a socket reads at once in bytes: commands are small, and there are many sockets.
 const READ_BUFFER: usize = 1024;
+
+/// How long a message may make no progress.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What a socket may hold of pongs and last words not sent yet, in bytes.
 const UNSENT: usize = 64 * 1024;
@@ -51,6 +54,8 @@ pub fn upgrade(request: &mut Request) -> Result<(OnUpgrade, Response), tungsteni
 /// A live socket's connection.
 pub struct Wire {
     socket: WebSocketStream<TcpStream>,
+    /// Whether the socket itself may have something to say: a pong.
+    has_own_words: bool,
 }
 
 impl Wire {
@@ -68,24 +73,31 @@ impl Wire {
             WebSocketStream::from_partially_read(stream, early, Role::Server, Some(config));
         Some(Wire {
             socket: socket.await,
+            has_own_words: false,
         })
     }
 
     /// The next message of the client; none once it is gone. Pings are answered while this waits.
     pub async fn next(&mut self) -> Option<Message> {
-        self.socket.next().await?.ok()
+        let message = self.socket.next().await?.ok()?;
+        self.has_own_words |= matches!(message, Message::Ping(_));
+        Some(message)
     }
 
-    /// Sends something small.
-    pub async fn send(&mut self, message: Message) -> Result<(), tungstenite::Error> {
-        self.socket.send(message).await
+    /// Sends something small; false if it does not leave.
+    pub async fn send(&mut self, message: Message) -> bool {
+        let sent = tokio::time::timeout(PATIENCE, self.socket.send(message));
+        matches!(sent.await, Ok(Ok(())))
     }
 
     /// Sends lines, each as one message, from where they are: the socket's own buffer would first copy them,
     /// and then keep the size of the largest one for as long as the socket lives.
     pub async fn send_lines(&mut self, lines: &[Line]) -> Result<(), tungstenite::Error> {
-        // A pong that has left in part must not be torn apart.
-        self.socket.flush().await?;
+        if self.has_own_words {
+            // A pong that has left in part must not be torn apart.
+            self.socket.flush().await?;
+            self.has_own_words = false;
+        }
         for lines in lines.chunks(LINES) {
             let mut heads = [[0; HEAD]; LINES];
             let mut parts = [IoSlice::new(&[]); 2 * LINES];
@@ -98,19 +110,23 @@ impl Wire {
                 parts[0] = IoSlice::new(&head[..HEAD - n_free]);
                 parts[1] = IoSlice::new(line.as_bytes());
             }
-            write_all(self.socket.get_mut(), &mut parts[..2 * lines.len()]).await?;
+            write_all(self.socket.get_ref(), &mut parts[..2 * lines.len()]).await?;
         }
         Ok(())
     }
 }
 
-async fn write_all(stream: &mut TcpStream, mut parts: &mut [IoSlice<'_>]) -> io::Result<()> {
+/// Writes everything; whoever takes nothing for too long is gone.
+async fn write_all(stream: &TcpStream, mut parts: &mut [IoSlice<'_>]) -> io::Result<()> {
     while !parts.is_empty() {
-        let n_written = stream.write_vectored(parts).await?;
-        if n_written == 0 {
-            return Err(io::ErrorKind::WriteZero.into());
+        match stream.try_write_vectored(parts) {
+            Ok(0) => return Err(io::ErrorKind::WriteZero.into()),
+            Ok(n_written) => IoSlice::advance_slices(&mut parts, n_written),
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
+                tokio::time::timeout(PATIENCE, stream.writable()).await??;
+            }
+            Err(error) => return Err(error),
         }
-        IoSlice::advance_slices(&mut parts, n_written);
     }
     Ok(())
 }

@@ -91,7 +91,10 @@ pub fn run(args: &Args, console: &mut Console) -> Result<()> {
         open_metrics: args.open_metrics,
         ..usual
     };
+    // The store has a thread of its own, which is as busy as one of these.
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(cores.saturating_sub(1).max(1))
         .enable_all()
         .build()
         .context("cannot start the runtime")?;

@@ -8,9 +8,9 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, Request, State};
 use axum::response::Response;
 use protocol::{Code, Command, FromClient, FromServer, Refused, Scope};
+use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
-use tokio_tungstenite::tungstenite::{self, Message};
 
 use super::tables::Since;
 use crate::app::{Reading, Shared, gone};
@@ -26,9 +26,6 @@ const PING_EVERY: Duration = Duration::from_secs(20);
 
 /// How long a socket may be silent.
 const SILENCE: Duration = Duration::from_secs(60);
-
-/// How long a message may take to leave.
-const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How many messages over the limit end a conversation.
 const MOST_LIMITED: u32 = 200;
@@ -125,8 +122,7 @@ impl Conversation {
             part(&self.app, &self.table, self.key);
             if let End::Bye(code, why, again) = end {
                 // The last words, if the client still listens.
-                let said = farewell(&mut wire, code, why, again);
-                let _ = tokio::time::timeout(PATIENCE, said).await;
+                farewell(&mut wire, code, why, again).await;
             }
         }
     }
@@ -170,8 +166,7 @@ impl Conversation {
                     if heard.elapsed() > SILENCE {
                         return End::Gone;
                     }
-                    let ping = wire.send(Message::Ping(Default::default()));
-                    if !matches!(tokio::time::timeout(PATIENCE, ping).await, Ok(Ok(()))) {
+                    if !wire.send(Message::Ping(Default::default())).await {
                         return End::Gone;
                     }
                 }
@@ -230,27 +225,22 @@ async fn send(wire: &mut Wire, lines: &mut Vec<Line>, inbox: &Inbox) -> bool {
     // Whoever wrote these is about to write the next one, an answer after what it changed.
     tokio::task::yield_now().await;
     inbox.more(lines);
-    let sent = tokio::time::timeout(PATIENCE, wire.send_lines(lines)).await;
+    let sent = wire.send_lines(lines).await;
     lines.clear();
-    matches!(sent, Ok(Ok(())))
+    sent.is_ok()
 }
 
-async fn farewell(
-    wire: &mut Wire,
-    code: CloseCode,
-    why: &'static str,
-    again: bool,
-) -> Result<(), tungstenite::Error> {
+async fn farewell(wire: &mut Wire, code: CloseCode, why: &'static str, again: bool) {
     let bye = FromServer::Bye {
         why: why.into(),
         again,
     };
-    wire.send(Message::text(bye.text())).await?;
+    wire.send(Message::text(bye.text())).await;
     let frame = CloseFrame {
         code,
         reason: why.into(),
     };
-    wire.send(Message::Close(Some(frame))).await
+    wire.send(Message::Close(Some(frame))).await;
 }
 
 /// A reader is gone. If the table is too busy to hear it, it notices by itself with its next message.
