@@ -16,12 +16,28 @@ use crate::error::Error;
 pub fn router() -> Router<Shared> {
     Router::new()
         .route("/", get(page))
+        .route("/page.css", get(style))
+        .route("/page.js", get(script))
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
 }
 
 async fn page() -> Html<&'static str> {
-    Html(include_str!("../page.html"))
+    Html(include_str!("../page/page.html"))
+}
+
+async fn style() -> impl IntoResponse {
+    (
+        [(header::CONTENT_TYPE, "text/css")],
+        include_str!("../page/page.css"),
+    )
+}
+
+async fn script() -> impl IntoResponse {
+    (
+        [(header::CONTENT_TYPE, "text/javascript")],
+        include_str!("../page/page.js"),
+    )
 }
 
 /// Whether the store answers and the server is not going down.
