@@ -1,26 +1,25 @@
-//! How SQLite takes entries in: first at the end of one short table, later each to its own log.
+//! How SQLite takes entries in: a batch as one row at the end of a short table, later as a piece of each log.
 //!
-//! In a log's place every entry touches a page of its own, and all of them go through the write-ahead log. At the end of
-//! `arrival` a batch shares a few pages; what has gathered there is moved to `entry` in one go, in the order of the
-//! logs, so that a page takes many. An entry is durable and can be read as soon as it has arrived.
+//! With a row for each entry at its log's place, every entry of a batch touches a page of its own, and all of them go
+//! through the write-ahead log. A batch in one row touches a few pages; what has gathered is written to the logs in one
+//! go, as one piece each. An entry is durable and can be read as soon as it has arrived.
 //!
-//! `arrival` has no index that would refuse a number twice. There is one writer, who remembers the last number of each
-//! log; should another process have written meanwhile, it forgets all of them and looks again.
+//! Nothing in the file refuses a number twice. There is one writer, who remembers the last number of each log; should
+//! another process have written meanwhile, it forgets all of them and looks again.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
-use sqlx::{AnyConnection, AnyPool};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe};
 
+use crate::batch::{self, Marks, rows};
+use crate::pieces;
 use crate::writer::Job;
 
 /// From so many arrivals on they are moved: few enough that nobody who plays notices the pause.
-const MOVED_AT: usize = 8_000;
+const MOVED_AT: usize = 30_000;
 
 /// The last numbers of so many logs are remembered.
 const MOST_KNOWN: usize = 100_000;
-
-const MOVE: &str = "insert into entry (table_id, seq, at_ms, body) \
-     select table_id, seq, at_ms, body from arrival order by table_id, seq";
 
 /// What the writer knows of the logs in the file.
 #[derive(Default)]
@@ -29,14 +28,14 @@ pub(crate) struct Arrivals {
     last: HashMap<String, i64>,
     /// How many entries have arrived since they were last moved.
     n_arrived: usize,
-    /// Changes when another connection has written.
+    /// Changes when another connection has written; none if that is to be supposed.
     version: Option<i64>,
 }
 
 impl Arrivals {
-    /// Whether all of these, which are sorted by table and number, are new to their logs; asked in the transaction
-    /// that adds them.
-    pub async fn are_new(
+    /// Adds entries, which are sorted by table and number, if all of them are new to their logs; else false, and
+    /// nothing is added.
+    pub async fn add(
         &mut self,
         connection: &mut AnyConnection,
         jobs: &[Job],
@@ -49,6 +48,7 @@ impl Arrivals {
             move_all(connection).await?;
             self.version = Some(version);
         }
+        let mut entries = String::new();
         let mut before: Option<(&str, i64)> = None;
         for Job { append, .. } in jobs {
             let table = append.table_id.as_str();
@@ -59,30 +59,35 @@ impl Arrivals {
             if append.seq <= last {
                 return Ok(false);
             }
+            pieces::write(&mut entries, table, append.seq, append.at_ms, &append.body);
             before = Some((table, append.seq));
         }
+        sqlx::query("insert into arrival (entries) values (?)")
+            .bind(entries)
+            .execute(connection)
+            .await?;
         Ok(true)
     }
 
     async fn last_of(
-        &mut self,
+        &self,
         connection: &mut AnyConnection,
         table: &str,
     ) -> Result<i64, sqlx::Error> {
         if let Some(last) = self.last.get(table) {
             return Ok(*last);
         }
-        let last = "select coalesce(max(seq), 0) from entry where table_id = $1";
+        let last = "select coalesce(max(last_seq), 0) from piece where table_id = ?";
         sqlx::query_scalar(last)
             .bind(table)
             .fetch_one(connection)
             .await
     }
 
-    /// These have been committed.
+    /// What was added has been committed.
     pub fn arrived(&mut self, jobs: &[Job]) {
         if self.last.len() > MOST_KNOWN {
-            // What has not been moved yet is only known here.
+            // What has not been moved yet is only known here, so it is moved before the rest is forgotten.
             self.version = None;
         }
         for Job { append, .. } in jobs {
@@ -127,7 +132,29 @@ impl Arrivals {
 }
 
 async fn move_all(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
-    sqlx::query(MOVE).execute(&mut *connection).await?;
+    let arrived: Vec<String> = sqlx::query_scalar("select entries from arrival order by rowid")
+        .fetch_all(&mut *connection)
+        .await?;
+    // The first and the last number of each log, and everything between.
+    let mut new: BTreeMap<&str, (i64, i64, String)> = BTreeMap::new();
+    for entry in arrived.iter().flat_map(|text| pieces::read(text)) {
+        let entry = entry?;
+        let (_, last, text) = new
+            .entry(entry.table_id)
+            .or_insert_with(|| (entry.seq, entry.seq, String::new()));
+        *last = entry.seq;
+        text.push_str(entry.whole);
+    }
+    let new: Vec<_> = new.into_iter().collect();
+    for some in batch::pieces(&new) {
+        let rows = rows(Marks::Bare, 0, some.len(), 4);
+        let insert = format!("insert into piece (table_id, seq, last_seq, entries) values {rows}");
+        let mut query = sqlx::query(AssertSqlSafe(insert));
+        for (table_id, (first, last, text)) in some {
+            query = query.bind(*table_id).bind(first).bind(last).bind(text);
+        }
+        query.execute(&mut *connection).await?;
+    }
     sqlx::query("delete from arrival")
         .execute(connection)
         .await?;

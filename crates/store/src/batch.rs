@@ -37,10 +37,7 @@ impl From<sqlx::Error> for Failure {
 /// A kind of statement; together with its size it has one text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Shape {
-    /// Of Postgres: straight into their logs.
     Entries,
-    /// Of SQLite.
-    Arrivals,
     Tables,
     Members,
     /// Removes who has left these tables; the other number is that of who is there.
@@ -101,10 +98,10 @@ impl Batch {
         let begun = pool.begin_with(self.begin).await;
         let mut transaction = begun.map_err(Failure::Broken)?;
         let are_new = match &mut self.arrivals {
-            Some(arrivals) => arrivals.are_new(&mut transaction, jobs).await?,
-            None => true,
+            Some(arrivals) => arrivals.add(&mut transaction, jobs).await?,
+            None => self.entries(&mut transaction, jobs).await? == jobs.len() as u64,
         };
-        if !are_new || self.entries(&mut transaction, jobs).await? != jobs.len() as u64 {
+        if !are_new {
             transaction.rollback().await.map_err(Failure::Broken)?;
             return Err(Failure::Conflict);
         }
@@ -134,19 +131,15 @@ impl Batch {
         transaction.commit().await.map_err(Failure::Broken)
     }
 
-    /// Adds the entries; answers how many were new.
+    /// Adds the entries as rows; answers how many were new.
     async fn entries(
         &mut self,
         connection: &mut AnyConnection,
         jobs: &[Job],
     ) -> Result<u64, sqlx::Error> {
         let mut written = 0;
-        let shape = match self.arrivals {
-            Some(_) => Shape::Arrivals,
-            None => Shape::Entries,
-        };
         for rows in pieces(jobs) {
-            let mut query = sqlx::query(self.text(shape, rows.len()));
+            let mut query = sqlx::query(self.text(Shape::Entries, rows.len()));
             for Job { append, .. } in rows {
                 query = query
                     .bind(append.table_id.as_str())
@@ -225,7 +218,7 @@ impl Batch {
 }
 
 /// Pieces of at most [`MOST_ROWS`] whose lengths are powers of two: few different statements.
-fn pieces<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
+pub(crate) fn pieces<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
     std::iter::from_fn(move || {
         let len = 1 << rows.len().min(MOST_ROWS).checked_ilog2()?;
         let (piece, rest) = rows.split_at(len);
@@ -270,10 +263,6 @@ fn text(shape: Shape, size: usize, marks: Marks) -> String {
     match shape {
         Shape::Entries => format!(
             "insert into entry (table_id, seq, at_ms, body) values {} on conflict do nothing",
-            rows(0, size, 4)
-        ),
-        Shape::Arrivals => format!(
-            "insert into arrival (table_id, seq, at_ms, body) values {}",
             rows(0, size, 4)
         ),
         Shape::Tables => format!(

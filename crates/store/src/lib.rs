@@ -28,6 +28,7 @@ mod batch;
 mod error;
 mod identities;
 mod keeping;
+mod pieces;
 mod place;
 mod postgres;
 mod records;
@@ -201,7 +202,8 @@ impl Store {
         self.inner.write.close().await;
     }
 
-    fn has_arrivals(&self) -> bool {
+    /// Whether logs are kept in pieces, as SQLite does.
+    fn has_pieces(&self) -> bool {
         !self.inner.place.is_postgres()
     }
 

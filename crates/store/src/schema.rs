@@ -10,7 +10,7 @@ use crate::postgres;
 /// A step that was released is never changed.
 const STEPS: &[&str] = &[
     include_str!("../migrations/0001_begin.sql"),
-    include_str!("../migrations/0002_arrivals.sql"),
+    include_str!("../migrations/0002_pieces.sql"),
 ];
 
 /// Brings the database to the newest version, in one transaction that excludes others who try the same.

@@ -6,6 +6,7 @@ use sqlx::{AssertSqlSafe, Row};
 use crate::Store;
 use crate::batch::{Marks, rows};
 use crate::error::Result;
+use crate::pieces;
 
 /// One entry of a table's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,22 +82,47 @@ fn table_row(row: &AnyRow) -> Result<TableRow, sqlx::Error> {
 impl Store {
     /// The entries of a table's log after a number, in order; 0 gives all if numbers begin at 1.
     pub async fn entries(&self, table_id: &str, after: i64) -> Result<Vec<Entry>> {
-        let arrived = "select seq, at_ms, body from arrival where table_id = $1 and seq > $2";
-        let filed = "select seq, at_ms, body from entry where table_id = $1 and seq > $2";
-        // What is moved to its log meanwhile is found twice rather than not at all.
-        let queries: &[_] = match self.has_arrivals() {
-            true => &[arrived, filed],
-            false => &[filed],
-        };
+        if self.has_pieces() {
+            return self.entries_in_pieces(table_id, after).await;
+        }
+        let query =
+            "select seq, at_ms, body from entry where table_id = $1 and seq > $2 order by seq";
+        let rows: Vec<(i64, i64, String)> = sqlx::query_as(query)
+            .bind(table_id)
+            .bind(after)
+            .fetch_all(self.read())
+            .await?;
+        let entry = |(seq, at_ms, body)| Entry { seq, at_ms, body };
+        Ok(rows.into_iter().map(entry).collect())
+    }
+
+    async fn entries_in_pieces(&self, table_id: &str, after: i64) -> Result<Vec<Entry>> {
+        // In this order: what is moved meanwhile is then found twice rather than not at all.
+        let arrived = "select entries from arrival where instr(entries, ?) > 0";
+        let arrived: Vec<String> = sqlx::query_scalar(arrived)
+            .bind(table_id)
+            .fetch_all(self.read())
+            .await?;
+        let moved = "select entries from piece where table_id = ? and last_seq > ?";
+        let moved: Vec<String> = sqlx::query_scalar(moved)
+            .bind(table_id)
+            .bind(after)
+            .fetch_all(self.read())
+            .await?;
         let mut entries = Vec::new();
-        for &query in queries {
-            let rows: Vec<(i64, i64, String)> = sqlx::query_as(query)
-                .bind(table_id)
-                .bind(after)
-                .fetch_all(self.read())
-                .await?;
-            let entry = |(seq, at_ms, body)| Entry { seq, at_ms, body };
-            entries.extend(rows.into_iter().map(entry));
+        for written in moved
+            .iter()
+            .chain(&arrived)
+            .flat_map(|text| pieces::read(text))
+        {
+            let written = written?;
+            if written.table_id == table_id && written.seq > after {
+                entries.push(Entry {
+                    seq: written.seq,
+                    at_ms: written.at_ms,
+                    body: written.body.to_owned(),
+                });
+            }
         }
         entries.sort_unstable_by_key(|entry| entry.seq);
         entries.dedup_by_key(|entry| entry.seq);

@@ -2,7 +2,6 @@
 
 use client::{Client, Error};
 use protocol::{Code, Command, FromServer, Status};
-use serde_json::Value;
 
 use crate::databases::Database;
 use crate::player::{Counter, fixed, play_all, read};
@@ -13,16 +12,19 @@ use crate::tables::{Begun, begin};
 /// Writes another version of the rules into the first entry of a table's log.
 async fn set_version(database: &Database, table: &Begun, version: u32) {
     let mut connection = database.connect().await;
-    let body: String = sqlx::query_scalar("select body from entry where table_id = $1 and seq = 1")
-        .bind(&table.id)
-        .fetch_one(&mut connection)
-        .await
-        .unwrap();
-    let mut entry: Value = serde_json::from_str(&body).unwrap();
-    assert!(entry["plan"]["rules_version"].is_u64(), "{entry}");
-    entry["plan"]["rules_version"] = version.into();
-    sqlx::query("update entry set body = $1 where table_id = $2 and seq = 1")
-        .bind(entry.to_string())
+    let log: String =
+        sqlx::query_scalar("select entries from piece where table_id = ? and seq = 1")
+            .bind(&table.id)
+            .fetch_one(&mut connection)
+            .await
+            .unwrap();
+    let (before, after) = log.split_once("\"rules_version\":").unwrap();
+    let old: String = after.chars().take_while(char::is_ascii_digit).collect();
+    let new = version.to_string();
+    assert_eq!(old.len(), new.len(), "what follows stays where it is");
+    let log = format!("{before}\"rules_version\":{new}{}", &after[old.len()..]);
+    sqlx::query("update piece set entries = ? where table_id = ? and seq = 1")
+        .bind(log)
         .bind(&table.id)
         .execute(&mut connection)
         .await

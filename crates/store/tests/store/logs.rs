@@ -97,7 +97,7 @@ async fn what_the_database_refuses_leaves_the_others_written(database: &Database
         // SQLite takes any text; a rule behind the store's back refuses this one.
         database.open().await.close().await;
         let refuse = "create trigger refuse before insert on arrival \
-             when new.body like '%refused%' begin select raise(abort, 'refused'); end";
+             when new.entries like '%refused%' begin select raise(abort, 'refused'); end";
         database.execute(refuse).await;
     }
     let store = database.open().await;
