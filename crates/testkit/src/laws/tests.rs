@@ -61,7 +61,7 @@ finds!(turns_belong_to_seats: NobodysTurn AlwaysSomebodysTurn StrangersTurn);
 finds!(who_is_asked_alone_is_on_turn: NextPlayersTurn);
 finds!(what_reveals_nothing_fits_every_guess:
     ShownCardRevealsNothing ShownCardRevealsOnlyItself LotsRevealNothing RevealsWhatIsOpen);
-finds!(logs_are_followed: LogLacksPoints, ClaimsOpenness);
+finds!(logs_are_followed: LogLacksPoints ClaimsOpenness);
 
 #[test]
 fn invariants_hold() {
