@@ -1,8 +1,9 @@
 //! What everybody sees. Nothing is hidden in this game.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Certain, Observe, ParseError, Seat, StepOf, Viewer};
+use tabletop::{Certain, Game, Observe, ParseError, Seat, StepOf, Viewer};
 
+use crate::action::Action;
 use crate::event::Event;
 use crate::position::Position;
 use crate::state::Conqueror;
@@ -41,6 +42,11 @@ impl Observe for Conqueror {
     /// Nothing is hidden.
     fn reveals(&self, _: Viewer, _: StepOf<Conqueror>) -> bool {
         false
+    }
+
+    /// Nothing is hidden.
+    fn possible(&self, seat: Seat) -> Vec<Action> {
+        self.legal(seat)
     }
 
     fn guesser(view: &View) -> Result<Certain<Conqueror>, ParseError> {

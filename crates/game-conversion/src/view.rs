@@ -199,6 +199,11 @@ impl Observe for Conversion {
         false
     }
 
+    /// Nothing is hidden.
+    fn possible(&self, seat: Seat) -> Vec<Action> {
+        self.legal(seat)
+    }
+
     fn guesser(view: &View) -> Result<Certain<Conversion>, ParseError> {
         state_of(view).map(Certain)
     }

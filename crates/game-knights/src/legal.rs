@@ -47,7 +47,7 @@ impl Knights {
             Phase::Take(shown) => self.rivals(self.active).iter().for_each(|from| {
                 each_kind(shown.of(from), |card| Action::Take(from, card), found);
             }),
-            Phase::Tax(_) => self.each_payment(seat, found),
+            Phase::Tax(_) => self.each_payment(seat, self.hand(seat), found),
             Phase::Pay(_) => each_kind(
                 self.hand(seat),
                 |card| Action::Pay(Payment::Card(card)),
@@ -174,12 +174,11 @@ impl Knights {
             .for_each(|jester| found(Action::Monk { jester }));
     }
 
-    /// OKN-52: how a seat can pay a Monk.
-    fn each_payment(&self, seat: Seat, found: &mut dyn FnMut(Action)) {
+    /// OKN-52: how a seat can pay a Monk from this hand.
+    pub(crate) fn each_payment(&self, seat: Seat, hand: Cards, found: &mut dyn FnMut(Action)) {
         if self.gems_owed(seat) > 0 {
             found(Action::Pay(Payment::Gems));
         }
-        let hand = self.hand(seat);
         match self.cards_owed(seat) {
             0 => {}
             2 if !self.is_duel() => {

@@ -42,6 +42,7 @@ mod state;
 mod draw;
 mod legal;
 mod levy;
+mod possible;
 mod refusal;
 mod rules;
 

@@ -1,8 +1,9 @@
 //! What everybody sees. Nothing is hidden in this game.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Certain, Observe, ParseError, Seat, StepOf, Viewer};
+use tabletop::{Certain, Game, Observe, ParseError, Seat, StepOf, Viewer};
 
+use crate::action::Action;
 use crate::board::{Hex, Side};
 use crate::dice::{BattleFace, Cell, CoreFace, Kind};
 use crate::ending::Ending;
@@ -157,6 +158,11 @@ impl Observe for Scalar {
     /// Nothing is hidden.
     fn reveals(&self, _: Viewer, _: StepOf<Scalar>) -> bool {
         false
+    }
+
+    /// Nothing is hidden.
+    fn possible(&self, seat: Seat) -> Vec<Action> {
+        self.legal(seat)
     }
 
     fn guesser(view: &View) -> Result<Certain<Scalar>, ParseError> {

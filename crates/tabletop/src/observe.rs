@@ -84,6 +84,14 @@ pub trait Observe: Game {
     /// lead to, or an outcome that the viewer sees.
     fn reveals(&self, viewer: Viewer, step: StepOf<Self>) -> bool;
 
+    /// Every action that the question to `seat` may offer for all that everybody sees, sorted and distinct; none
+    /// unless that seat must decide.
+    ///
+    /// The legal ones are among them, and they are the same in every state that looks the same to a spectator:
+    /// whoever decides by these tells nothing about what the seat hides. Where nothing is hidden, they are the
+    /// legal ones.
+    fn possible(&self, seat: Seat) -> Vec<Self::Action>;
+
     /// Prepares guesses of the hidden part from the view alone; a view that no state has is refused.
     fn guesser(view: &Self::View) -> Result<Self::Guesser, ParseError>;
 

@@ -51,6 +51,9 @@ pub trait Table: Send {
     fn legal(&self, seat: Seat) -> Vec<String>;
     /// Writes the same as a JSON list of `{text, action}`, in the game's own order.
     fn write_choices(&self, seat: Seat, out: &mut Vec<u8>);
+    /// What the question to `seat` may offer for all that everybody sees, in notation, sorted as text; none once
+    /// the match has ended.
+    fn possible(&self, seat: Seat) -> Vec<String>;
     /// Whether `seat` may play this.
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal>;
     /// Plays an action in notation.
@@ -141,10 +144,11 @@ impl<G: Observe> Table for Match<G> {
     }
 
     fn legal(&self, seat: Seat) -> Vec<String> {
-        let legal = Match::legal(self, seat);
-        let mut all: Vec<_> = legal.iter().map(ToString::to_string).collect();
-        all.sort_unstable();
-        all
+        in_notation(&Match::legal(self, seat))
+    }
+
+    fn possible(&self, seat: Seat) -> Vec<String> {
+        in_notation(&Match::possible(self, seat))
     }
 
     fn write_choices(&self, seat: Seat, out: &mut Vec<u8>) {
@@ -242,6 +246,12 @@ fn read<G: Observe>(table: &Match<G>, seat: Seat, action: &str) -> Result<G::Act
         return Err(Refusal::NoSuchSeat(seat));
     }
     Ok(action.parse()?)
+}
+
+fn in_notation(actions: &[impl ToString]) -> Vec<String> {
+    let mut all: Vec<_> = actions.iter().map(ToString::to_string).collect();
+    all.sort_unstable();
+    all
 }
 
 fn write_json(value: &impl Serialize, out: &mut Vec<u8>) {

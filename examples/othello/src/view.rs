@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Certain, Observe, ParseError, Step, StepOf, Viewer};
+use tabletop::{Certain, Game, Observe, ParseError, Seat, Step, StepOf, Viewer};
 
 use crate::action::Action;
 use crate::board::{Color, SIDE, Square, Squares};
@@ -130,6 +130,11 @@ impl Observe for Othello {
     /// Nothing is hidden.
     fn reveals(&self, _: Viewer, _: StepOf<Othello>) -> bool {
         false
+    }
+
+    /// Nothing is hidden.
+    fn possible(&self, seat: Seat) -> Vec<Action> {
+        self.legal(seat)
     }
 
     fn guesser(view: &View) -> Result<Certain<Othello>, ParseError> {

@@ -7,6 +7,7 @@ mod tests;
 use serde::{Deserialize, Serialize};
 use tabletop::{Game, Observe, ParseError, Seat, StepOf, Turn, Viewer};
 
+use crate::action::Action;
 use crate::cards::Cards;
 use crate::event::Event;
 use crate::glimpse::Glimpse;
@@ -150,6 +151,14 @@ impl Observe for Knights {
 
     fn reveals(&self, viewer: Viewer, step: StepOf<Knights>) -> bool {
         self.would_reveal(viewer, step)
+    }
+
+    fn possible(&self, seat: Seat) -> Vec<Action> {
+        let mut possible = Vec::new();
+        if self.deciders().contains(seat) {
+            self.each_possible(seat, &mut |action| possible.push(action));
+        }
+        possible
     }
 
     fn guesser(view: &View) -> Result<Dealer, ParseError> {

@@ -6,8 +6,9 @@ mod reading;
 mod tests;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Certain, Observe, ParseError, Seat, StepOf, Viewer};
+use tabletop::{Certain, Game, Observe, ParseError, Seat, StepOf, Viewer};
 
+use crate::action::Action;
 use crate::board::Space;
 use crate::dice::{Dice, Kind};
 use crate::event::Event;
@@ -113,6 +114,11 @@ impl Observe for Yaisken {
     /// Nothing is hidden.
     fn reveals(&self, _: Viewer, _: StepOf<Yaisken>) -> bool {
         false
+    }
+
+    /// Nothing is hidden.
+    fn possible(&self, seat: Seat) -> Vec<Action> {
+        self.legal(seat)
     }
 
     fn guesser(view: &View) -> Result<Certain<Yaisken>, ParseError> {

@@ -14,6 +14,14 @@ impl<G: Observe> Match<G> {
         Prompt::new(self.state(), seat)
     }
 
+    /// What the question to `seat` may offer for all that everybody sees; none once the match has ended.
+    pub fn possible(&self, seat: Seat) -> Vec<G::Action> {
+        if self.record.is_final() {
+            return Vec::new();
+        }
+        self.state().possible(seat)
+    }
+
     /// What `viewer` saw happen from ply `from` on, one list a ply, of the steps in effect.
     pub fn events(&self, viewer: Viewer, from: usize) -> Vec<Vec<G::Event>> {
         let from = from.min(self.ply());

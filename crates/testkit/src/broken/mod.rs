@@ -88,6 +88,9 @@ pub(crate) trait Defect: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     fn reveals(toy: &Toy, viewer: Viewer, step: StepOf<Toy>) -> bool {
         toy.reveals(viewer, step)
     }
+    fn possible(toy: &Toy, seat: Seat) -> Vec<Action> {
+        toy.possible(seat)
+    }
     fn guesser(view: &View) -> Result<Dealer, ParseError> {
         Dealer::new(view)
     }
@@ -189,6 +192,9 @@ impl<D: Defect> Observe for Broken<D> {
     }
     fn reveals(&self, viewer: Viewer, step: StepOf<Toy>) -> bool {
         D::reveals(&self.0, viewer, step)
+    }
+    fn possible(&self, seat: Seat) -> Vec<Action> {
+        D::possible(&self.0, seat)
     }
     fn guesser(view: &View) -> Result<BrokenDealer<D>, ParseError> {
         D::guesser(view).map(|dealer| BrokenDealer(dealer, PhantomData))

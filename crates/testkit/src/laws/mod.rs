@@ -12,6 +12,7 @@ mod legality;
 mod logs;
 mod notation;
 mod numbers;
+mod possibilities;
 mod records;
 mod revelations;
 mod schema;
@@ -32,6 +33,7 @@ pub use legality::{
 pub use logs::logs_are_followed;
 pub use notation::notation_round_trips;
 pub use numbers::ids_are_dense_and_invertible;
+pub use possibilities::possible_actions_follow_from_what_all_see;
 pub use records::records_replay;
 pub use revelations::what_reveals_nothing_fits_every_guess;
 pub use secrecy::guesses_fit_their_views;
@@ -70,6 +72,7 @@ macro_rules! laws {
             logs_are_followed
             turns_belong_to_seats
             what_reveals_nothing_fits_every_guess
+            possible_actions_follow_from_what_all_see
         }
 
         #[test]

@@ -61,6 +61,8 @@ finds!(turns_belong_to_seats: NobodysTurn AlwaysSomebodysTurn StrangersTurn);
 finds!(who_is_asked_alone_is_on_turn: NextPlayersTurn);
 finds!(what_reveals_nothing_fits_every_guess:
     ShownCardRevealsNothing ShownCardRevealsOnlyItself LotsRevealNothing RevealsWhatIsOpen);
+finds!(possible_actions_follow_from_what_all_see:
+    PossibleIsLegal PossibleForAll PossibleBackwards OnlyKeepingIsPossible MoreIsPossibleInTheOpen);
 finds!(logs_are_followed: LogLacksPoints ClaimsOpenness);
 
 #[test]

@@ -201,6 +201,16 @@ impl Observe for Toy {
         }
     }
 
+    /// Everybody sees what was decided, but not whether a card is a 1, which is never shown.
+    fn possible(&self, seat: Seat) -> Vec<Action> {
+        let legal = self.legal(seat);
+        if legal.contains(&Action::Keep) {
+            vec![Action::Keep, Action::Show]
+        } else {
+            legal
+        }
+    }
+
     fn guesser(view: &View) -> Result<Dealer, ParseError> {
         let dealer = Dealer::new(view)?;
         let guess = dealer.clone().deal(&mut Rng::from_seed(0));

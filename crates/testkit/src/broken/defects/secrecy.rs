@@ -1,4 +1,4 @@
-//! What laws 4 and 5 find: guesses and twins.
+//! What laws 4, 5, 14 and 16 find: guesses, twins, and what everybody may conclude.
 
 use tabletop::{Game, Info, Observe, ParseError, Seat, Seats, Step, StepOf, Turn, Viewer};
 
@@ -171,6 +171,48 @@ defect! {
 defect! {
     /// Says that nothing is hidden, and reveals it all the same.
     RevealsWhatIsOpen, "nothing is hidden, but";
+    const INFO: Info = Info {
+        hidden_information: false,
+        ..Toy::INFO
+    };
+}
+
+// Law 16
+
+defect! {
+    /// Takes what is legal for what is possible, so that who cannot show holds a 1 for all to see.
+    PossibleIsLegal, "may offer";
+    fn possible(toy: &Toy, seat: Seat) -> Vec<Action> {
+        toy.legal(seat)
+    }
+}
+defect! {
+    /// Says that everybody may be asked to keep or show at any time.
+    PossibleForAll, "is not asked, but may be offered";
+    fn possible(_: &Toy, _: Seat) -> Vec<Action> {
+        vec![Action::Keep, Action::Show, Action::Bid(0), Action::Bid(1), Action::Bid(2)]
+    }
+}
+defect! {
+    /// Lists what is possible backwards.
+    PossibleBackwards, "is not sorted and distinct";
+    fn possible(toy: &Toy, seat: Seat) -> Vec<Action> {
+        let mut possible = toy.possible(seat);
+        possible.reverse();
+        possible
+    }
+}
+defect! {
+    /// Forgets that a card may be shown.
+    OnlyKeepingIsPossible, "is legal, but not among what is possible";
+    fn possible(toy: &Toy, seat: Seat) -> Vec<Action> {
+        let possible = toy.possible(seat).into_iter();
+        possible.filter(|action| *action != Action::Show).collect()
+    }
+}
+defect! {
+    /// Says that nothing is hidden, and that more is possible than is legal.
+    MoreIsPossibleInTheOpen, "nothing is hidden, but";
     const INFO: Info = Info {
         hidden_information: false,
         ..Toy::INFO
