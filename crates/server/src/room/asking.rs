@@ -170,7 +170,8 @@ impl Room {
         Some(legal.swap_remove(index as usize))
     }
 
-    /// People's seats whose answer is certain by what they have ruled out.
+    /// People's seats whose answer is certain by what they have ruled out; whether a question is one of which
+    /// they spoke follows from what everybody sees.
     pub fn certain_answers(&self) -> Vec<(Seat, u32, String)> {
         let Some(table) = &self.table else {
             return Vec::new();
@@ -185,7 +186,7 @@ impl Room {
                 return None;
             }
             let legal = table.legal(seat);
-            let only = chair.ruled.only_answer(&legal)?;
+            let only = chair.ruled.only_answer(&table.possible(seat), &legal)?;
             Some((seat, chair.asked?, only.to_owned()))
         })
         .collect()

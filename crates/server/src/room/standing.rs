@@ -35,11 +35,17 @@ impl Ruled {
         }
     }
 
-    /// The one action that is left of the legal ones, if something was ruled out and one is left.
-    pub fn only_answer<'a>(&self, legal: &'a [String]) -> Option<&'a str> {
+    /// The one action that is left of the legal ones, if something is ruled out that the question may offer for
+    /// all that everybody sees.
+    ///
+    /// Whether the question is one that was spoken of never follows from what the seat holds: else who is
+    /// answered for would show a card by it.
+    pub fn only_answer<'a>(&self, possible: &[String], legal: &'a [String]) -> Option<&'a str> {
         let mut left = legal.iter().filter(|action| !self.rules_out(action));
         match (left.next(), left.next()) {
-            (Some(only), None) if legal.len() > 1 => Some(only),
+            (Some(only), None) if possible.iter().any(|action| self.rules_out(action)) => {
+                Some(only)
+            }
             _ => None,
         }
     }
@@ -100,18 +106,39 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_is_given_only_where_one_is_left_and_something_was_ruled_out() {
-        let legal: Vec<String> = ["decline", "rob-highwayman", "rob-jester"]
+    fn an_answer_is_given_only_where_one_is_left_and_something_possible_was_ruled_out() {
+        let robbery: Vec<String> = ["decline", "rob-highwayman", "rob-jester"]
+            .map(Into::into)
+            .into();
+        let legal = &robbery;
+        let no_robbery = ruled(&["rob-*"], Until::End);
+        assert_eq!(no_robbery.only_answer(&robbery, legal), Some("decline"));
+        // Who holds no robber is answered for alike.
+        assert_eq!(
+            no_robbery.only_answer(&robbery, &legal[..1]),
+            Some("decline")
+        );
+        let no_highwayman = ruled(&["rob-highwayman"], Until::End);
+        assert_eq!(no_highwayman.only_answer(&robbery, legal), None);
+        assert_eq!(
+            no_highwayman.only_answer(&robbery, &legal[..2]),
+            Some("decline")
+        );
+        let nothing_left = ruled(&["*"], Until::End);
+        assert_eq!(nothing_left.only_answer(&robbery, legal), None);
+    }
+
+    #[test]
+    fn a_question_that_nobody_spoke_of_is_left_to_the_person() {
+        let attack: Vec<String> = ["decline", "respond-executioner", "respond-princess"]
             .map(Into::into)
             .into();
         let no_robbery = ruled(&["rob-*"], Until::End);
-        assert_eq!(no_robbery.only_answer(&legal), Some("decline"));
-        assert_eq!(no_robbery.only_answer(&legal[..1]), None);
-        let no_highwayman = ruled(&["rob-highwayman"], Until::End);
-        assert_eq!(no_highwayman.only_answer(&legal), None);
-        assert_eq!(no_highwayman.only_answer(&legal[..2]), Some("decline"));
-        let nothing_left = ruled(&["*"], Until::End);
-        assert_eq!(nothing_left.only_answer(&legal), None);
+        assert_eq!(no_robbery.only_answer(&attack, &attack[..1]), None);
+        let no_princess = ruled(&["respond-princess"], Until::End);
+        assert_eq!(no_princess.only_answer(&attack, &attack), None);
+        let legal = ["decline".to_owned(), "respond-princess".to_owned()];
+        assert_eq!(no_princess.only_answer(&attack, &legal), Some("decline"));
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! What is hidden stays hidden: hands, and what a seat has ruled out.
 
 use protocol::{Code, Command, StandingAnswer, Until};
+use tabletop::Opening;
+use tabletop::record::Player;
 
 use super::*;
 use crate::room::Common;
@@ -94,6 +96,62 @@ fn a_standing_answer_is_given_for_who_said_it_and_nobody_sees_it() {
     let log = &rig.log.last().expect("a log").1;
     assert!(log.contains("decline") && !log.contains("rob-"), "{log}");
     rig.assert_replays();
+}
+
+/// A table of three at which Bob, with these cards, is in the midst of what a position of the game waits for.
+fn table_at(position: &str) -> Rig {
+    let mut rig = knights();
+    let opening = Opening {
+        position: Some(position.into()),
+        secret: Some(rig.room.secret),
+        ..Opening::plain(vec![Player::Human(String::new()); 3])
+    };
+    let game = rig.room.game.expect("a game of this server");
+    rig.room.table = Some(game.open(&opening).expect("a sound position"));
+    rig.room.stepped(0, None);
+    rig
+}
+
+fn never(pattern: &str) -> Command {
+    Command::Standing {
+        seat: 1,
+        answers: vec![StandingAnswer {
+            never: pattern.into(),
+            until: Until::End,
+        }],
+    }
+}
+
+#[test]
+fn who_rules_out_robbery_is_answered_for_with_a_highwayman_and_without() {
+    for bobs_hand in ["P2S2NH", "P2S2NX"] {
+        let position = format!("5,5,5 P2S,{bobs_hand},PXAJ -,-,- - K 10 rob-A-B>A:3-B:.,C:. -");
+        let mut rig = table_at(&position);
+        assert!(rig.room.certain_answers().is_empty());
+        rig.must("Bob", never("rob-*"));
+        assert_eq!(
+            rig.room.certain_answers(),
+            [(super::seat(1), 0, "decline".to_owned())],
+            "{bobs_hand}"
+        );
+    }
+}
+
+#[test]
+fn ruling_out_robbery_answers_no_attack_and_a_princess_is_ruled_out_by_name() {
+    for (bobs_hand, is_certain) in [("P2S2NH", false), ("NR", true), ("N", true), ("NRX", false)] {
+        let position = format!("5,5,5 P2S,{bobs_hand},PXAJ -,-,- - - 10 respond-A-B-K -");
+        let mut rig = table_at(&position);
+        rig.must("Bob", never("rob-*"));
+        assert!(rig.room.certain_answers().is_empty(), "{bobs_hand}");
+        rig.must("Bob", never("respond-princess"));
+        let n_certain = rig.room.certain_answers().len();
+        assert_eq!(n_certain, usize::from(is_certain), "{bobs_hand}");
+    }
+    // A Ninja is answered by no Princess, so nobody spoke of this question.
+    let mut rig = table_at("5,5,5 P2S,R,PXAJ -,-,- - - 10 respond-A-B-N -");
+    rig.must("Bob", never("respond-princess"));
+    assert!(rig.room.certain_answers().is_empty());
 }
 
 #[test]
