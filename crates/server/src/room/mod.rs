@@ -371,19 +371,34 @@ impl Room {
     fn stepped(&mut self, before: u64, answer: Option<(Seat, u32)>) {
         let Some(table) = &self.table else { return };
         let new = &table.record().lines()[before as usize..];
+        let ply = table.ply() as u32;
         let mut acted = Seats::NONE;
         let mut has_steps = false;
-        for line in new {
+        let mut was_taken_back = false;
+        for (number, line) in (before + 1..).zip(new) {
             match line {
                 Line::Act(seat, _) => {
                     acted = acted.with(*seat);
                     has_steps = true;
-                    self.clocks.decided(*seat);
+                    self.clocks.decided(*seat, number);
+                    // The clock of who is played for stands, and so gains nothing.
+                    if self.chairs[seat.index()].bot.is_none() {
+                        self.clocks.add_increment(*seat);
+                    }
                 }
-                Line::Chance { .. } => has_steps = true,
-                Line::Note(Note::Takeback(_)) => {
+                Line::Chance { .. } => {
                     has_steps = true;
+                    self.clocks.chance();
+                }
+                Line::Note(Note::Takeback(line)) => {
+                    has_steps = true;
+                    was_taken_back = true;
                     self.n_takebacks += 1;
+                    let is_later = |chair: &Chair| chair.asked.is_some_and(|asked| asked > ply);
+                    let asked_since = (0..).map_while(Seat::new).zip(&self.chairs);
+                    let asked_since = asked_since.filter(|(_, chair)| is_later(chair));
+                    let asked_since = asked_since.map(|(seat, _)| seat).collect();
+                    self.clocks.take_back(*line, asked_since);
                 }
                 Line::Note(Note::Seated(seat, player)) => {
                     self.chairs[seat.index()].bot = match player {
@@ -397,7 +412,6 @@ impl Room {
                 Line::Note(Note::Over(_) | Note::Abandoned | Note::Drawn) => {}
             }
         }
-        let ply = table.ply() as u32;
         if let Some((seat, asked)) = answer {
             self.answered.push(Answered {
                 seat,
@@ -423,7 +437,10 @@ impl Room {
                 (false, _) => None,
                 (true, Some(asked)) => Some(asked),
                 (true, None) => {
-                    self.clocks.asked(seat);
+                    // A question that comes back brings no new time.
+                    if !was_taken_back {
+                        self.clocks.asked(seat);
+                    }
                     Some(ply)
                 }
             };

@@ -122,6 +122,11 @@ impl Room {
     }
 
     pub(super) fn take_back(&mut self, line: u64, now_ms: i64) -> Handling {
+        if !self.clocks.can_take_back(line, now_ms) {
+            return Err(stale(
+                "the time that this brought is used, and without it none would be left",
+            ));
+        }
         let before = self.lines();
         let table = self.table.as_mut().expect("the match is running");
         if !table.take_back(line) {

@@ -1,5 +1,6 @@
 //! Tables without a server: what each command does, and that the log tells all of it.
 
+mod clocks;
 mod ending;
 mod hidden;
 mod lobby;

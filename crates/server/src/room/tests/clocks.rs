@@ -1,0 +1,195 @@
+//! Clocks, and that nobody makes time by taking something back.
+
+use protocol::{Clock, Code, Command, Offerable};
+use tabletop::{Seats, Turn};
+
+use super::*;
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+const LIVE: Clock = Clock::Live {
+    seconds: 600,
+    increment: 30,
+};
+
+fn timed(game: &str, clock: Clock) -> Rig {
+    let mut wish = wish(game, &["open", "open"]);
+    wish.clock = clock;
+    Rig::started(&wish)
+}
+
+/// A decision that is open.
+struct Question {
+    seat: u8,
+    ply: u32,
+    action: String,
+}
+
+impl Question {
+    fn name(&self) -> &'static str {
+        NAMES[usize::from(self.seat)]
+    }
+
+    fn answer(&self) -> Command {
+        play(self.seat, self.ply, &self.action)
+    }
+}
+
+/// An action of who must decide now after which, without chance, the next to be asked is this one.
+fn asking(rig: &Rig, next: impl Fn(Seat) -> Seat) -> Option<Question> {
+    let table = rig.room.table.as_ref().expect("a match");
+    let Turn::Act(seats) = table.turn() else {
+        return None;
+    };
+    let seat = seats.first()?;
+    let leads_there = |action: &String| {
+        let mut played = table.boxed_clone();
+        played.play(seat, action).expect("a legal action");
+        played.turn() == Turn::Act(Seats::only(next(seat)))
+    };
+    let action = table.legal(seat).into_iter().find(leads_there)?;
+    Some(Question {
+        seat: seat.into(),
+        ply: rig.room.ply(),
+        action,
+    })
+}
+
+/// Plays on until there is such an action.
+fn before_asking(rig: &mut Rig, next: impl Fn(Seat) -> Seat) -> Question {
+    for n_steps in 0..300 {
+        if let Some(question) = asking(rig, &next) {
+            return question;
+        }
+        assert!(rig.play_any(n_steps), "the match goes on");
+    }
+    panic!("somewhere in 300 steps there is such an action");
+}
+
+fn other(seat: Seat) -> Seat {
+    super::seat(1 - seat.index())
+}
+
+fn left(rig: &Rig) -> Vec<i64> {
+    rig.sight("Nobody").clocks.expect("clocks")
+}
+
+#[test]
+fn undo_takes_the_increment_back_and_used_time_stays_used() {
+    let mut rig = timed("scalar", LIVE);
+    let question = before_asking(&mut rig, |seat| seat);
+    let (seat, name) = (question.seat, question.name());
+    let before = left(&rig);
+    for n_undone in 1..=3 {
+        rig.now_ms += 4_000;
+        rig.must(name, question.answer());
+        rig.now_ms += 6_000;
+        rig.must(name, Command::Undo { seat });
+        let now = left(&rig);
+        let used = n_undone * 10_000;
+        assert_eq!(now[usize::from(seat)], before[usize::from(seat)] - used);
+        assert_eq!(now[usize::from(1 - seat)], before[usize::from(1 - seat)]);
+        rig.assert_replays();
+    }
+}
+
+#[test]
+fn undo_gives_the_other_back_the_time_for_the_question_that_is_gone() {
+    let mut rig = timed("yaisken", LIVE);
+    let question = before_asking(&mut rig, other);
+    let (seat, name) = (question.seat, question.name());
+    let before = left(&rig);
+    rig.now_ms += 4_000;
+    rig.must(name, question.answer());
+    rig.now_ms += 50_000;
+    rig.must(name, Command::Undo { seat });
+    let now = left(&rig);
+    assert_eq!(now[usize::from(seat)], before[usize::from(seat)] - 4_000);
+    assert_eq!(now[usize::from(1 - seat)], before[usize::from(1 - seat)]);
+    rig.assert_replays();
+}
+
+#[test]
+fn undo_is_refused_to_who_has_used_the_time_that_it_would_take() {
+    let mut rig = timed("scalar", LIVE);
+    let question = before_asking(&mut rig, |seat| seat);
+    let (seat, name) = (question.seat, question.name());
+    rig.now_ms += left(&rig)[usize::from(seat)] - 1_000;
+    rig.must(name, question.answer());
+    rig.now_ms += 1_000;
+    let refused = rig.refused(name, Command::Undo { seat });
+    assert_eq!(refused.code, Code::Stale);
+    rig.now_ms -= 1;
+    rig.must(name, Command::Undo { seat });
+    assert_eq!(left(&rig)[usize::from(seat)], 1);
+    rig.assert_replays();
+}
+
+#[test]
+fn days_are_not_given_anew_for_a_question_that_comes_back() {
+    let mut rig = timed("scalar", Clock::Days { days: 3 });
+    let question = before_asking(&mut rig, |seat| seat);
+    let (seat, name) = (question.seat, question.name());
+    rig.now_ms += DAY_MS;
+    rig.must(name, question.answer());
+    assert_eq!(left(&rig)[usize::from(seat)], 3 * DAY_MS);
+    rig.now_ms += DAY_MS;
+    rig.must(name, Command::Undo { seat });
+    assert_eq!(left(&rig)[usize::from(seat)], DAY_MS);
+    assert_eq!(rig.room.deadline(), Some(rig.now_ms + DAY_MS));
+    rig.assert_replays();
+    rig.must(name, question.answer());
+    assert_eq!(left(&rig)[usize::from(seat)], 3 * DAY_MS, "a new question");
+}
+
+#[test]
+fn an_agreed_takeback_leaves_each_seat_the_least_that_it_had() {
+    for (clock, start) in [(LIVE, 600_000), (Clock::Days { days: 1 }, DAY_MS)] {
+        let mut rig = timed("yaisken", clock);
+        // Two decisions, one of each, with nothing of chance before, between or after them.
+        let (first, start_of_first, second) = loop {
+            let first = before_asking(&mut rig, other);
+            let start_of_first = left(&rig);
+            assert!(start_of_first.iter().all(|left| *left > start / 2));
+            rig.now_ms += 7_000;
+            rig.must(first.name(), first.answer());
+            if let Some(second) = asking(&rig, other) {
+                break (first, start_of_first, second);
+            }
+            assert!(rig.play_any(0), "the match goes on");
+        };
+        let start_of_second = left(&rig)[usize::from(second.seat)];
+        rig.now_ms += 9_000;
+        rig.must(second.name(), second.answer());
+        rig.now_ms += 2_000;
+        let takeback = |seat| Command::Offer {
+            seat,
+            what: Offerable::Takeback,
+        };
+        rig.must(first.name(), takeback(first.seat));
+        rig.must(second.name(), takeback(second.seat));
+        assert_eq!(rig.room.ply(), first.ply);
+        let now = left(&rig);
+        assert_eq!(
+            now[usize::from(first.seat)],
+            start_of_first[usize::from(first.seat)] - 7_000
+        );
+        let expected = start_of_second - 9_000;
+        let expected = expected.min(start_of_first[usize::from(second.seat)]);
+        assert_eq!(now[usize::from(second.seat)], expected);
+        rig.assert_replays();
+    }
+}
+
+#[test]
+fn a_stand_in_gains_no_time_for_who_left() {
+    let mut rig = timed("conversion", LIVE);
+    rig.must("Bob", Command::Leave { seat: 1 });
+    for index in 0..6 {
+        assert!(rig.play_any(index));
+    }
+    let clocks = left(&rig);
+    assert!(clocks[0] > 600_000, "Ada plays herself");
+    assert_eq!(clocks[1], 600_000);
+    rig.assert_replays();
+}
