@@ -8,19 +8,22 @@ use tabletop::{Seat, Seats};
 use super::{Did, Entry, Handled, Handling, Person, Room, stale};
 
 impl Room {
-    /// The rematch of this table is played at that one.
+    /// The rematch of this table is played at that one, unless it has one already.
     pub fn rematch_at(&mut self, table: &str, now_ms: i64) -> Handling {
+        if self.rematch.is_some() {
+            return Ok(self.unchanged());
+        }
         let table = table.into();
         self.log(Entry::Rematch { table }, now_ms)
     }
 
-    /// What the rematch's table is opened with: everybody one seat on.
+    /// What the rematch's table is opened with: everybody one seat on, and the seats of who was removed free.
     pub fn rematch_entry(&self, secret: Bytes32) -> Entry {
-        let mut seats: Vec<_> = self
-            .chairs
-            .iter()
-            .map(|chair| chair.holder.clone())
-            .collect();
+        let seats = self.chairs.iter().map(|chair| match chair.person() {
+            Some(person) if self.removed.contains(&person.id) => chair.freed(),
+            Some(_) | None => chair.holder.clone(),
+        });
+        let mut seats: Vec<_> = seats.collect();
         seats.rotate_right(1);
         Entry::Opened {
             plan: self.plan.clone(),

@@ -167,6 +167,35 @@ fn a_rematch_rotates_the_seats_once_everybody_agrees() {
 }
 
 #[test]
+fn who_was_removed_keeps_no_seat_in_the_rematch() {
+    let mut rig = three();
+    rig.must(
+        "Ada",
+        Command::Remove {
+            person: "id-bob".into(),
+        },
+    );
+    rig.must("Ada", resign(0));
+    rig.must("Cem", resign(2));
+    let entry = rig.room.rematch_entry(crate::random::bytes32());
+    let next = Room::open("next", &entry, 0).expect("a new table");
+    assert_eq!(next.seat_names(), ["Cem", "Ada", "open"]);
+}
+
+#[test]
+fn a_table_has_one_rematch() {
+    let mut rig = Rig::started(&wish("conversion", &["open", "open"]));
+    rig.must("Ada", resign(0));
+    for table in ["first", "second"] {
+        let logged = rig.room.rematch_at(table, rig.now_ms);
+        let answer = rig.note(logged).expect("it is answered");
+        assert_eq!(answer.seq, rig.room.seq());
+        assert_eq!(info(&rig).rematch.as_deref(), Some("first"));
+    }
+    rig.assert_replays();
+}
+
+#[test]
 fn the_host_closes_a_match_only_when_nobody_else_plays() {
     let mut rig = Rig::started(&wish("conversion", &["open", "open"]));
     assert_eq!(rig.refused("Bob", Command::Close).code, Code::Forbidden);
