@@ -102,6 +102,13 @@ impl Room {
         held.collect()
     }
 
+    /// The seats for which somebody speaks who speaks for this one: all that its person holds.
+    pub(super) fn spoken_for_by(&self, seat: Seat) -> Seats {
+        let person = self.chairs.get(seat.index()).and_then(Chair::person);
+        let held = person.map_or(Seats::NONE, |person| self.seats_of(&person.id));
+        held.with(seat)
+    }
+
     /// The people at the table, each once.
     pub fn people(&self) -> BTreeSet<&str> {
         let people = self.chairs.iter().filter_map(Chair::person);

@@ -264,7 +264,8 @@ impl Room {
                 self.stepped(before, answer);
             }
             Entry::Offered { seat, what, line } => {
-                self.offers.agree(what, seat_of(seat)?, line);
+                let seats = self.spoken_for_by(seat_of(seat)?);
+                self.offers.agree(what, seats, line);
             }
             Entry::Declined { what } => self.offers.drop_one(what),
             Entry::Standing { seat, answers } => {

@@ -1,7 +1,7 @@
 //! What is offered at a table at present, and who is for it.
 
 use protocol::{Offerable, Standing};
-use tabletop::{Seat, Seats};
+use tabletop::Seats;
 
 /// One offer.
 #[derive(Clone, Copy, Debug)]
@@ -17,15 +17,11 @@ struct Offer {
 pub struct Offers(Vec<Offer>);
 
 impl Offers {
-    /// A seat offers something, or agrees to it.
-    pub fn agree(&mut self, what: Offerable, seat: Seat, line: Option<u64>) {
+    /// The seats of one person offer something, or agree to it.
+    pub fn agree(&mut self, what: Offerable, seats: Seats, line: Option<u64>) {
         match self.0.iter_mut().find(|offer| offer.what == what) {
-            Some(offer) => offer.seats = offer.seats.with(seat),
-            None => self.0.push(Offer {
-                what,
-                seats: Seats::only(seat),
-                line,
-            }),
+            Some(offer) => offer.seats = offer.seats.iter().chain(seats.iter()).collect(),
+            None => self.0.push(Offer { what, seats, line }),
         }
     }
 

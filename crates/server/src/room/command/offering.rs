@@ -40,33 +40,37 @@ impl Room {
         what: Offerable,
         now_ms: i64,
     ) -> Handling {
-        self.own_seat(who, index)?;
+        let seat = self.own_seat(who, index)?;
+        self.may_speak(seat, what)?;
         if self.offers.seats_for(what).is_empty() {
             return Err(stale("nothing like that is offered"));
         }
         self.log(Entry::Declined { what }, now_ms)
     }
 
+    /// Who has given up has no say in how the match goes on, only in whether there is another.
+    fn may_speak(&self, seat: Seat, what: Offerable) -> Result<(), Refused> {
+        match what {
+            Offerable::Draw | Offerable::Takeback if self.chairs[seat.index()].gave_up => {
+                Err(stale("you have given up in this match"))
+            }
+            Offerable::Draw | Offerable::Takeback | Offerable::Rematch => Ok(()),
+        }
+    }
+
     pub(super) fn offer(&mut self, seat: Seat, what: Offerable, now_ms: i64) -> Handling {
+        self.may_speak(seat, what)?;
         let line = match what {
-            Offerable::Draw => self.may_draw(seat)?,
+            Offerable::Draw => self.may_draw()?,
             Offerable::Takeback => Some(self.takeback_line(seat)?),
             Offerable::Rematch => {
                 self.may_rematch()?;
                 None
             }
         };
-        if self.offers.seats_for(what).contains(seat) {
-            return Ok(self.unchanged());
-        }
-        let mut agreed = self.offers.seats_for(what).with(seat);
-        // Who holds several seats speaks for all of them.
-        if let Some(person) = self.chairs[seat.index()].person() {
-            agreed = agreed
-                .iter()
-                .chain(self.seats_of(&person.id).iter())
-                .collect();
-        }
+        let agreed_before = self.offers.seats_for(what);
+        let agreed = self.spoken_for_by(seat).iter().chain(agreed_before.iter());
+        let agreed: Seats = agreed.collect();
         let everybody = self.asked_about(what);
         let all_agree = everybody.iter().all(|seat| agreed.contains(seat));
         match what {
@@ -79,6 +83,7 @@ impl Room {
                 did: Did::Rematch,
                 ..self.unchanged()
             }),
+            _ if agreed_before.contains(seat) => Ok(self.unchanged()),
             Offerable::Draw | Offerable::Takeback | Offerable::Rematch => {
                 let seat = seat.into();
                 self.log(Entry::Offered { seat, what, line }, now_ms)
@@ -86,7 +91,8 @@ impl Room {
         }
     }
 
-    /// The people whose consent an offer needs, by seat: all who still sit at the table themselves.
+    /// The people whose consent an offer needs, by seat: for a rematch all at the table, for a draw or a takeback
+    /// those who have not given up, also while somebody else plays for them.
     pub(super) fn asked_about(&self, what: Offerable) -> Seats {
         let seats = (0..self.chairs.len()).filter_map(Seat::new);
         let people = seats.filter(|seat| {
@@ -95,18 +101,17 @@ impl Room {
                 .person()
                 .is_some_and(|person| !self.removed.contains(&person.id));
             match what {
-                Offerable::Draw => is_here && !chair.gave_up,
-                Offerable::Takeback => is_here && chair.bot.is_none(),
+                Offerable::Draw | Offerable::Takeback => is_here && !chair.gave_up,
                 Offerable::Rematch => is_here,
             }
         });
         people.collect()
     }
 
-    pub(super) fn may_draw(&self, seat: Seat) -> Result<Option<u64>, Refused> {
+    pub(super) fn may_draw(&self) -> Result<Option<u64>, Refused> {
         self.running()?;
         let left: Vec<_> = self.chairs.iter().filter(|chair| !chair.gave_up).collect();
-        if left.len() != 2 || self.chairs[seat.index()].gave_up {
+        if left.len() != 2 {
             return Err(stale("a draw can be agreed where two are left"));
         }
         if left.iter().any(|chair| chair.bot.is_some()) {

@@ -1,9 +1,8 @@
 //! Clocks, and that nobody makes time by taking something back.
 
-use protocol::{Clock, Code, Command, Offerable};
-use tabletop::{Seats, Turn};
-
+use super::questions::{asking, before_asking};
 use super::*;
+use protocol::{Clock, Code, Command, Offerable};
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
@@ -16,54 +15,6 @@ fn timed(game: &str, clock: Clock) -> Rig {
     let mut wish = wish(game, &["open", "open"]);
     wish.clock = clock;
     Rig::started(&wish)
-}
-
-/// A decision that is open.
-struct Question {
-    seat: u8,
-    ply: u32,
-    action: String,
-}
-
-impl Question {
-    fn name(&self) -> &'static str {
-        NAMES[usize::from(self.seat)]
-    }
-
-    fn answer(&self) -> Command {
-        play(self.seat, self.ply, &self.action)
-    }
-}
-
-/// An action of who must decide now after which, without chance, the next to be asked is this one.
-fn asking(rig: &Rig, next: impl Fn(Seat) -> Seat) -> Option<Question> {
-    let table = rig.room.table.as_ref().expect("a match");
-    let Turn::Act(seats) = table.turn() else {
-        return None;
-    };
-    let seat = seats.first()?;
-    let leads_there = |action: &String| {
-        let mut played = table.boxed_clone();
-        played.play(seat, action).expect("a legal action");
-        played.turn() == Turn::Act(Seats::only(next(seat)))
-    };
-    let action = table.legal(seat).into_iter().find(leads_there)?;
-    Some(Question {
-        seat: seat.into(),
-        ply: rig.room.ply(),
-        action,
-    })
-}
-
-/// Plays on until there is such an action.
-fn before_asking(rig: &mut Rig, next: impl Fn(Seat) -> Seat) -> Question {
-    for n_steps in 0..300 {
-        if let Some(question) = asking(rig, &next) {
-            return question;
-        }
-        assert!(rig.play_any(n_steps), "the match goes on");
-    }
-    panic!("somewhere in 300 steps there is such an action");
 }
 
 fn other(seat: Seat) -> Seat {

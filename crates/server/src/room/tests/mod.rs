@@ -1,10 +1,12 @@
 //! Tables without a server: what each command does, and that the log tells all of it.
 
 mod clocks;
+mod consent;
 mod ending;
 mod hidden;
 mod lobby;
 mod playing;
+mod questions;
 
 use protocol::{Answer, Clock, Code, Command, FromServer, NewTable, Play, Refused, Visibility};
 use tabletop::Seat;
