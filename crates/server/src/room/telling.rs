@@ -94,8 +94,14 @@ impl Room {
     }
 
     /// Everything, for somebody who comes to the table or has missed something; what happened is told from
-    /// ply `from` on.
+    /// ply `from` on, unless anything was ever taken back from there to before it.
     pub fn hello(&self, person: &str, from: Option<u32>) -> String {
+        self.hello_since(person, from, None)
+    }
+
+    /// The same for somebody who also says how many lines of the record they have seen: only what was taken back
+    /// since then keeps what happened from being told.
+    pub fn hello_since(&self, person: &str, from: Option<u32>, lines: Option<u64>) -> String {
         let hello = FromServer::Hello {
             seq: self.seq,
             you: self.you(person),
@@ -105,7 +111,7 @@ impl Room {
         };
         let mut text = hello.text();
         if self.table.is_some() {
-            let from = from.filter(|from| *from <= self.ply());
+            let from = from.filter(|from| *from <= self.ply() && !self.went_below(*from, lines));
             text.pop();
             text.push_str(",\"play\":{");
             let mut play = Vec::new();
@@ -119,6 +125,28 @@ impl Room {
             text.push_str("}}");
         }
         text
+    }
+
+    /// Whether a takeback after these lines of the record left fewer steps than `ply`: then who was at that ply
+    /// has seen others than are in effect. Lines that are not known, or not here yet, say nothing: any takeback
+    /// counts.
+    fn went_below(&self, ply: u32, lines: Option<u64>) -> bool {
+        let (Some(table), 1..) = (&self.table, self.n_takebacks) else {
+            return false;
+        };
+        let seen = lines.filter(|lines| *lines <= self.lines()).unwrap_or(0);
+        let mut in_effect: Vec<u64> = Vec::new();
+        (1..).zip(table.record().lines()).any(|(number, line)| {
+            match line {
+                Line::Act(..) | Line::Chance { .. } => in_effect.push(number),
+                Line::Note(Note::Takeback(to)) => {
+                    in_effect.truncate(in_effect.partition_point(|step| step <= to));
+                    return number > seen && in_effect.len() < ply as usize;
+                }
+                Line::Note(_) => {}
+            }
+            false
+        })
     }
 
     /// That something about the table has changed.

@@ -2,6 +2,7 @@
 
 use protocol::{Clock, Code, Command, FromServer, Offerable, Status};
 
+use super::questions::before_asking;
 use super::*;
 
 fn conversion() -> Rig {
@@ -297,4 +298,46 @@ fn talk_is_plain_limited_and_the_host_may_mute_and_remove() {
         assert!(rig.play_any(index), "a bot plays on for Bob");
     }
     rig.assert_replays();
+}
+
+#[test]
+fn who_comes_back_is_told_from_a_ply_only_if_nothing_before_it_was_taken_back() {
+    let mut rig = Rig::started(&wish("scalar", &["open", "open"]));
+    let question = before_asking(&mut rig, |seat| seat);
+    let (name, seat, ply) = (question.name(), question.seat, question.ply);
+    let from = |rig: &Rig, from: u32, lines: Option<u64>| {
+        let hello = rig.room.hello_since("", Some(from), lines);
+        let hello: FromServer = serde_json::from_str(&hello).expect("a message can be read");
+        match hello {
+            FromServer::Hello { play, .. } => play.expect("the match has begun").from,
+            other => panic!("expected a hello, found {other:?}"),
+        }
+    };
+    rig.must(name, question.answer());
+    let lines = rig.room.lines();
+    assert_eq!(from(&rig, ply + 1, Some(lines)), Some(ply + 1));
+    assert_eq!(from(&rig, ply + 1, None), Some(ply + 1));
+    rig.must(name, Command::Undo { seat });
+    let after_undo = rig.room.lines();
+    rig.must(name, question.answer());
+    // Who saw what was undone has seen another step than the one in effect.
+    assert_eq!(from(&rig, ply + 1, Some(lines)), None);
+    assert_eq!(from(&rig, ply + 1, Some(after_undo + 1)), Some(ply + 1));
+    assert_eq!(from(&rig, ply, Some(lines - 1)), Some(ply));
+    assert_eq!(
+        from(&rig, ply + 1, None),
+        None,
+        "nobody knows which they saw"
+    );
+    assert_eq!(from(&rig, ply, None), Some(ply));
+    assert_eq!(
+        from(&rig, ply + 1, Some(999)),
+        None,
+        "such lines are not here"
+    );
+    assert_eq!(from(&rig, ply + 2, Some(after_undo + 1)), None, "not yet");
+    assert_eq!(
+        rig.room.hello("", Some(ply + 1)),
+        rig.room.hello_since("", Some(ply + 1), None)
+    );
 }
