@@ -179,7 +179,7 @@ impl Room {
         if self.muted.contains(person) == muted {
             return Ok(self.unchanged());
         }
-        if self.muted.len() >= MOST_MARKED || person.len() > LONGEST_ID {
+        if muted && (self.muted.len() >= MOST_MARKED || person.len() > LONGEST_ID) {
             return Err(stale("too many are muted at this table"));
         }
         let person = person.into();

@@ -341,3 +341,19 @@ fn who_comes_back_is_told_from_a_ply_only_if_nothing_before_it_was_taken_back() 
         rig.room.hello_since("", Some(ply + 1), None)
     );
 }
+
+#[test]
+fn the_host_unmutes_also_where_nobody_more_can_be_muted() {
+    let mut rig = conversion();
+    let somebody = |index: usize| format!("id-{index}");
+    for index in 0..100 {
+        let person = somebody(index);
+        rig.must("Ada", Command::Mute { person });
+    }
+    let mute = |person| Command::Mute { person };
+    assert_eq!(rig.refused("Ada", mute(somebody(100))).code, Code::Stale);
+    let person = somebody(7);
+    rig.must("Ada", Command::Unmute { person });
+    rig.must("Ada", mute(somebody(100)));
+    rig.assert_replays();
+}
