@@ -80,9 +80,14 @@ impl Room {
         &self.host
     }
 
-    /// Why it cannot be played on.
+    /// That it cannot be played on, as everybody is told.
     pub fn frozen(&self) -> Option<&str> {
-        self.frozen.as_deref()
+        self.frozen.as_ref().map(|frozen| frozen.notice.as_str())
+    }
+
+    /// Why it cannot be played on, for the server's log alone: this may quote what is hidden from players.
+    pub fn frozen_because(&self) -> Option<&str> {
+        self.frozen.as_ref().map(|frozen| frozen.because.as_str())
     }
 
     /// Whether somebody was removed from this table.

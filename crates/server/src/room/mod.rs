@@ -107,6 +107,25 @@ pub struct Broken {
     why: String,
 }
 
+/// Why a table cannot be played on.
+#[derive(Clone, Debug)]
+struct Frozen {
+    /// What everybody is told.
+    notice: String,
+    /// What is wrong, for the server's log alone: a line of the record may be hidden from players.
+    because: String,
+}
+
+impl Frozen {
+    /// Something that everybody may know.
+    fn openly(notice: String) -> Frozen {
+        Frozen {
+            because: notice.clone(),
+            notice,
+        }
+    }
+}
+
 /// One table.
 pub struct Room {
     id: String,
@@ -119,8 +138,7 @@ pub struct Room {
     host: Person,
     chairs: Vec<Chair>,
     table: Option<Box<dyn Table>>,
-    /// Why it cannot be played on.
-    frozen: Option<String>,
+    frozen: Option<Frozen>,
     closed: bool,
     paused: bool,
     clocks: Clocks,
@@ -157,12 +175,15 @@ impl Room {
         let game = plan.game.parse::<GameId>().ok();
         let version = game.map(|game| game.info().rules_version);
         let frozen = match version {
-            None => Some(format!("This server does not know the game {}.", plan.game)),
-            Some(ours) if ours != plan.rules_version => Some(format!(
+            None => Some(Frozen::openly(format!(
+                "This server does not know the game {}.",
+                plan.game
+            ))),
+            Some(ours) if ours != plan.rules_version => Some(Frozen::openly(format!(
                 "This table is played by version {} of the rules; this server plays version {ours}. \
                  Nothing is lost: it goes on where those rules are.",
                 plan.rules_version
-            )),
+            ))),
             Some(_) => None,
         };
         Ok(Room {
@@ -309,10 +330,12 @@ impl Room {
     }
 
     fn freeze(&mut self, why: &str) {
-        self.frozen = Some(format!(
-            "This server's rules do not give what was played here ({why}). Nothing is lost, and nothing \
-             was changed; but it cannot be played on."
-        ));
+        self.frozen = Some(Frozen {
+            notice: "This server's rules do not give what was played here. Nothing is lost, and nothing \
+                     was changed; but it cannot be played on."
+                .into(),
+            because: why.into(),
+        });
         self.table = None;
     }
 

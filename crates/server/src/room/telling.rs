@@ -34,7 +34,7 @@ impl Room {
             offers: self.offers.told(),
             rematch: self.rematch.clone(),
             ending: self.ending(),
-            notice: self.frozen.clone(),
+            notice: self.frozen().map(Into::into),
         }
     }
 

@@ -44,10 +44,10 @@ impl Room {
         if self.is_removed(&who.id) {
             return Err(forbidden("the host has removed you from this table"));
         }
-        if let Some(notice) = &self.frozen
+        if let Some(notice) = self.frozen()
             && !matches!(command, Command::Say { .. } | Command::Sync { .. })
         {
-            return Err(stale(notice.clone()));
+            return Err(stale(notice));
         }
         match command {
             Command::Play { seat, ply, action } => {

@@ -280,5 +280,12 @@ fn a_line_that_the_rules_do_not_give_freezes_the_table() {
     rig.log[at].1 = Entry::Lines { lines, answer }.text();
     let log = rig.log.iter().map(|(at_ms, body)| (*at_ms, body.as_str()));
     let room = Room::replay("table", log).expect("the log can be read");
-    assert!(room.frozen().is_some());
+    let because = room.frozen_because().expect("it is frozen");
+    assert!(because.contains('9'), "{because}");
+    // What was played may be hidden from who reads the notice.
+    let notice = room.frozen().expect("it is frozen");
+    assert!(!notice.contains(because), "{notice}");
+    assert!(!notice.contains(|c: char| c.is_ascii_digit()), "{notice}");
+    let hello = room.hello("id-ada", None);
+    assert!(hello.contains(notice) && !hello.contains(because));
 }
