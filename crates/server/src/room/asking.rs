@@ -215,12 +215,20 @@ impl Room {
             Status::Open => Some(self.last_ms + OPEN_FOR_MS),
             Status::Running if self.waits_for_a_bot() => Some(self.created_ms),
             Status::Running => {
-                let everybody = (0..self.chairs.len()).filter_map(Seat::new).collect();
-                let by_clock = self.clocks.earliest(everybody).filter(|_| !self.paused);
+                let by_clock = self.clocks.earliest(self.timed_seats());
+                let by_clock = by_clock.filter(|_| !self.paused);
                 Some(by_clock.unwrap_or(i64::MAX).min(self.last_ms + IDLE_FOR_MS))
             }
             Status::Over | Status::Frozen => None,
         }
+    }
+
+    /// The seats whose clocks can run: those that no bot plays for.
+    fn timed_seats(&self) -> Seats {
+        let seats = (0..self.chairs.len()).filter_map(Seat::new);
+        seats
+            .filter(|seat| self.chairs[seat.index()].bot.is_none())
+            .collect()
     }
 
     /// Whether nobody has done anything here for so long that it should be closed.

@@ -144,3 +144,41 @@ fn a_stand_in_gains_no_time_for_who_left() {
     assert_eq!(clocks[1], 600_000);
     rig.assert_replays();
 }
+
+#[test]
+fn only_clocks_that_can_run_make_a_table_due() {
+    let mut wish = wish("conqueror", &["open", "open", "open"]);
+    wish.clock = Clock::Live {
+        seconds: 60,
+        increment: 600,
+    };
+    let mut rig = Rig::started(&wish);
+    let slow = rig.sight("Ada").act[0];
+    rig.now_ms = rig.room.deadline().expect("a clock runs");
+    let handled = rig.room.tick(rig.now_ms).expect("time is up");
+    rig.note(Ok(handled)).expect("it is logged");
+    assert!(rig.room.waits_for_a_bot());
+    while rig.room.waits_for_a_bot() {
+        assert!(rig.play_any(0));
+    }
+    let next = rig.sight("Ada").act[0];
+    assert_ne!(next, slow);
+    let at_ms = rig.now_ms;
+    assert_eq!(rig.room.due_ms(), Some(at_ms + 60_000));
+    // Nor does the clock of who is played for at present.
+    rig.must(NAMES[usize::from(next)], Command::Leave { seat: next });
+    while rig.room.waits_for_a_bot() {
+        assert!(rig.play_any(0));
+    }
+    rig.now_ms += 1_000;
+    let last = rig.sight("Ada").act[0];
+    let (ply, legal) = rig.legal(NAMES[usize::from(last)], last).expect("asked");
+    rig.must(NAMES[usize::from(last)], play(last, ply, &legal[0]));
+    while rig.room.waits_for_a_bot() {
+        assert!(rig.play_any(0));
+    }
+    let left = left(&rig)[usize::from(last)];
+    assert!(left > 60_000, "one more than the others, who do not count");
+    assert_eq!(rig.room.due_ms(), Some(rig.now_ms + left));
+    rig.assert_replays();
+}
