@@ -3,6 +3,7 @@
 mod keeper;
 mod readers;
 mod sweeping;
+mod unasked;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};

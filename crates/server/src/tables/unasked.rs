@@ -1,0 +1,207 @@
+//! What a table does unasked: its bots, its standing answers, its clocks, and leaving memory.
+
+use std::time::{Duration, Instant};
+
+use protocol::{Code, Refused};
+
+use super::keeper::{Keeper, Question};
+use super::store_failed;
+use crate::now_ms;
+use crate::room::Handled;
+
+/// How long a table that nobody looks at stays in memory.
+const QUIET: Duration = Duration::from_secs(60);
+
+impl Keeper {
+    /// Sees to bots, standing answers and clocks, if this node is the one to do it.
+    pub(super) async fn see_to_it(&mut self) {
+        let has_bots = self.room.waits_for_a_bot();
+        let certain = self.room.certain_answers();
+        self.answering.retain(|(seat, asked, _)| {
+            certain
+                .iter()
+                .any(|(other, ply, _)| (other, ply) == (seat, asked))
+        });
+        let needs = has_bots || !certain.is_empty() || self.room.deadline().is_some();
+        if !needs || !self.claim().await {
+            return;
+        }
+        for (seat, asked, _) in certain {
+            let is_new = !self
+                .answering
+                .iter()
+                .any(|(other, ply, _)| (*other, *ply) == (seat, asked));
+            if is_new {
+                // An answer at once would tell the others that it was certain.
+                let (least, more) = self.tables.inner.standing_delay_ms;
+                let delay = least + crate::random::seed() % (more + 1);
+                let at = Instant::now() + Duration::from_millis(delay);
+                self.answering.push((seat, asked, at));
+            }
+        }
+        if has_bots {
+            self.ask_bots();
+        }
+    }
+
+    fn ask_bots(&mut self) {
+        for turn in self.room.bots_to_move() {
+            let question = (turn.seat, turn.asked, turn.n_takebacks);
+            if self.thinking.contains(&question) {
+                continue;
+            }
+            if self.tables.inner.thinking.ask(turn, self.own.clone()) {
+                self.thinking.push(question);
+            } else {
+                self.look_again = Some(Instant::now() + Duration::from_secs(1));
+            }
+        }
+    }
+
+    pub(super) async fn hear_bot(&mut self, question: Question, action: Option<String>) {
+        self.thinking.retain(|other| *other != question);
+        let (seat, asked, n_takebacks) = question;
+        // A bot that failed plays anything: the others at the table should not wait for ever.
+        let action = action.or_else(|| self.room.any_action(seat, crate::random::seed()));
+        let Some(action) = action else { return };
+        let played = self
+            .store(|room, now_ms| room.bot_plays(seat, asked, n_takebacks, &action, now_ms))
+            .await;
+        if let Err(refused) = played {
+            tracing::debug!(
+                table = self.room.id(),
+                why = refused.why,
+                "a bot's answer is void"
+            );
+            self.see_to_it().await;
+        }
+    }
+
+    /// Whether this node is the one to act unasked here.
+    async fn claim(&mut self) -> bool {
+        if !self.keeps {
+            // Whoever kept it before is dead, however lately it spoke, where there can be no other node.
+            let now = if self.tables.inner.is_alone {
+                i64::MAX
+            } else {
+                now_ms()
+            };
+            let claimed = self.tables.store().claim(self.room.id(), now).await;
+            self.keeps = claimed.unwrap_or_else(|error| {
+                drop(store_failed(error));
+                false
+            });
+            if !self.keeps {
+                // The other node may die: then its tables are taken over when they are due.
+                self.look_again = Some(Instant::now() + Duration::from_secs(5));
+            }
+        }
+        self.keeps
+    }
+
+    pub(super) async fn act_on_time(&mut self) {
+        let now = Instant::now();
+        if self.look_again.is_some_and(|at| at <= now) {
+            self.look_again = None;
+            self.see_to_it().await;
+        }
+        let due: Vec<_> = self
+            .answering
+            .iter()
+            .filter(|(.., at)| *at <= now)
+            .cloned()
+            .collect();
+        for (seat, asked, at) in due {
+            self.answering.retain(|one| *one != (seat, asked, at));
+            // Refused if the person was faster.
+            let _ = self
+                .store(|room, now_ms| room.answer_for(seat, asked, now_ms))
+                .await;
+        }
+        if !self.keeps {
+            return;
+        }
+        let ticked = self
+            .store(|room, now_ms| {
+                let nothing = || Refused::new(Code::Stale, "nothing is due");
+                room.tick(now_ms).ok_or_else(nothing)
+            })
+            .await;
+        if let Ok(Handled { .. }) = ticked {
+            self.quiet_from = Instant::now();
+        }
+    }
+
+    /// The store knows when to wake this table, should it be put away.
+    pub(super) async fn tell_when_due(&mut self) {
+        let due_ms = self.room.due_ms();
+        let told = self
+            .tables
+            .store()
+            .set_due(self.room.id(), due_ms.unwrap_or(0))
+            .await;
+        match told {
+            Ok(()) => self.due_ms = due_ms,
+            Err(error) => drop(store_failed(error)),
+        }
+    }
+
+    pub(super) fn next_wake(&self) -> Instant {
+        let now = Instant::now();
+        let mut wake = self.quiet_from.max(now) + QUIET;
+        if self.readers.is_empty() {
+            wake = (self.quiet_from + QUIET).max(now + Duration::from_millis(1));
+        }
+        if let Some(at) = self.look_again {
+            wake = wake.min(at);
+        }
+        for (_, _, at) in &self.answering {
+            wake = wake.min(*at);
+        }
+        if let Some(deadline) = self.room.deadline().filter(|_| self.keeps) {
+            // A deadline that has passed and stands could not be stored: then it waits a little.
+            let in_ms = u64::try_from(deadline - now_ms()).unwrap_or(0);
+            let in_ms = if in_ms == 0 { 250 } else { in_ms };
+            wake = wake.min(now + Duration::from_millis(in_ms));
+        }
+        wake
+    }
+
+    pub(super) fn is_overdue(&self) -> bool {
+        let deadline = self.room.deadline().filter(|_| self.keeps);
+        deadline.is_some_and(|at_ms| at_ms <= now_ms())
+    }
+
+    pub(super) fn is_quiet(&self) -> bool {
+        self.readers.is_empty()
+            && self.thinking.is_empty()
+            && self.answering.is_empty()
+            && self.quiet_from.elapsed() >= QUIET
+            && !(self.keeps && self.room.waits_for_a_bot())
+    }
+
+    /// Leaves memory; false if somebody came meanwhile.
+    pub(super) async fn put_away(&mut self) -> bool {
+        if self.keeps {
+            self.tell_when_due().await;
+            if let Err(error) = self.tables.store().release(self.room.id()).await {
+                drop(store_failed(error));
+            }
+            self.keeps = false;
+        }
+        let mut open = self.tables.opened();
+        if !self.queue.is_empty() {
+            return false;
+        }
+        open.remove(self.room.id());
+        drop(open);
+        // Whoever still holds a way to this task finds it closed, and brings the table back. What was sent
+        // just before goes the same way.
+        self.queue.close();
+        while let Ok(ask) = self.queue.try_recv() {
+            let (tables, id) = (self.tables.clone(), self.room.id().to_owned());
+            tokio::spawn(async move { tables.ask(&id, ask).await });
+        }
+        true
+    }
+}
