@@ -4,7 +4,7 @@
 //! nobody ever hears of something that a restart would undo.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use protocol::{Answer, Code, Command, Refused};
 use store::{Append, AppendError};
@@ -12,13 +12,19 @@ use tabletop::Seat;
 use tokio::sync::mpsc;
 
 use super::readers::Reader;
-use super::{Ask, Back, Tables, failed, final_record, store_failed, summary};
+use super::{Ask, Back, Tables, failed, final_record, replay, store_failed, summary};
 use crate::now_ms;
 use crate::outbox::Outbox;
 use crate::room::{Did, Entry, Handled, Person, Room};
 
 /// How often a command is tried again because another node wrote first.
 const ATTEMPTS: usize = 8;
+
+/// How long a store that failed is left alone.
+pub(super) const A_MOMENT: Duration = Duration::from_secs(1);
+
+/// How long a log that cannot be read is left alone.
+const A_WHILE: Duration = Duration::from_secs(60);
 
 /// What a bot is thinking about: its seat, the ply at which it was asked, how much had been taken back.
 pub(super) type Question = (Seat, u32, u32);
@@ -113,16 +119,22 @@ impl Keeper {
 
     async fn take(&mut self, ask: Ask) {
         self.quiet_from = Instant::now();
-        if self.is_doubtful
-            && let Err(refused) = self.read_again().await
-        {
+        if let Err(refused) = self.make_sure().await {
             // Whoever looks would see what may not be stored.
             match ask {
                 Ask::Do { back, .. } => back.answer(Err(refused)),
                 Ask::Part { key } => self.readers.retain(|reader| reader.key != key),
                 Ask::Join { outbox, .. } => outbox.cut(),
                 Ask::Look(look) => look(Err(refused)),
-                Ask::Thought { .. } | Ask::Follow | Ask::Wake => {}
+                // It is asked again once the log can be read.
+                Ask::Thought {
+                    seat,
+                    asked,
+                    n_takebacks,
+                    ..
+                } => self.has_thought((seat, asked, n_takebacks)),
+                Ask::Wake => self.keeps = true,
+                Ask::Follow => {}
             }
             return;
         }
@@ -209,6 +221,7 @@ impl Keeper {
         &mut self,
         mut decide: impl FnMut(&mut Room, i64) -> Result<Handled, Refused>,
     ) -> Result<Handled, Refused> {
+        self.make_sure().await?;
         for _ in 0..ATTEMPTS {
             let start = Instant::now();
             let before = self.room.ply();
@@ -230,11 +243,14 @@ impl Keeper {
                     self.tables.inner.metrics.conflicts.inc();
                     self.keeps = false;
                     self.read_again().await?;
+                    // This may be refused by now, and then nobody else would ask the bots.
+                    self.see_to_it().await;
                 }
                 Err(AppendError::Store(error)) => {
                     // It may be written or not: only the log knows.
                     let refused = store_failed(error);
                     self.read_again().await?;
+                    self.see_to_it().await;
                     return Err(refused);
                 }
             }
@@ -268,25 +284,33 @@ impl Keeper {
         self.tables.store().append(append).await
     }
 
-    /// Forgets what is not in the log, and tells what is.
+    /// Reads the log again if the table may be ahead of it; if that fails, nothing may be done with the table,
+    /// because the entry that is written next could stand after one that never was.
+    pub(super) async fn make_sure(&mut self) -> Result<(), Refused> {
+        if self.is_doubtful {
+            self.read_again().await?;
+            self.see_to_it().await;
+        }
+        Ok(())
+    }
+
+    /// Forgets what is not in the log, and tells what is. If it cannot, it tries again soon by itself.
     async fn read_again(&mut self) -> Result<(), Refused> {
         self.is_doubtful = true;
+        self.look_again = Some(Instant::now() + A_MOMENT);
         let told = self.told;
         let id = self.room.id().to_owned();
         let log = self.tables.store().entries(&id, 0).await;
         let log = log.map_err(store_failed)?;
+        // What is wrong with a log itself takes longer to mend than a store.
+        self.look_again = Some(Instant::now() + A_WHILE);
         let split = log.partition_point(|entry| entry.seq as u64 <= told);
         let (known, new) = log.split_at(split);
-        let known = known.iter().map(|entry| (entry.at_ms, entry.body.as_str()));
-        self.room = Room::replay(&id, known).map_err(|broken| {
-            tracing::error!(table = id, %broken, "a log cannot be read");
-            failed()
-        })?;
-        self.is_doubtful = false;
+        self.room = replay(&id, known)?;
         self.room.mark();
-        self.apply_all(new);
-        // The command that led here may be refused by now, and then nobody else would ask the bots.
-        self.see_to_it().await;
+        self.apply_all(new)?;
+        self.is_doubtful = false;
+        self.look_again = None;
         Ok(())
     }
 
@@ -297,37 +321,42 @@ impl Keeper {
         match new {
             Ok(new) if new.is_empty() => {}
             Ok(new) => {
-                self.apply_all(&new);
-                self.see_to_it().await;
+                if self.apply_all(&new).is_ok() {
+                    self.see_to_it().await;
+                }
             }
             Err(error) => drop(store_failed(error)),
         }
     }
 
-    fn apply_all(&mut self, new: &[store::Entry]) {
+    /// Applies the next entries of the log and tells of them. At one that cannot be read or is not the next,
+    /// the table stops and is doubtful.
+    fn apply_all(&mut self, new: &[store::Entry]) -> Result<(), Refused> {
         for entry in new {
             let before = self.room.ply();
-            let applied = Entry::read(&entry.body)
-                .map_err(|error| error.to_string())
-                .and_then(|read| {
+            let applied = if entry.seq as u64 == self.room.seq() + 1 {
+                let read = Entry::read(&entry.body).map_err(|error| error.to_string());
+                read.and_then(|read| {
                     self.room.apply(read.clone(), entry.at_ms)?;
                     Ok(read)
-                });
+                })
+            } else {
+                Err("the entry before it is missing".into())
+            };
             match applied {
                 Ok(entry) => {
                     self.tell(&entry, before);
                     self.tables.notices().followed(&self.room);
                 }
                 Err(why) => {
-                    tracing::error!(
-                        table = self.room.id(),
-                        seq = entry.seq,
-                        why,
-                        "unreadable entry"
-                    );
-                    return;
+                    let (table, seq) = (self.room.id(), entry.seq);
+                    tracing::error!(table, seq, why, "a log cannot be read");
+                    self.is_doubtful = true;
+                    self.look_again = Some(Instant::now() + A_WHILE);
+                    return Err(failed());
                 }
             }
         }
+        Ok(())
     }
 }

@@ -234,11 +234,7 @@ impl Tables {
         if log.is_empty() {
             return Err(Refused::new(Code::NotFound, "there is no such table"));
         }
-        let entries = log.iter().map(|entry| (entry.at_ms, entry.body.as_str()));
-        let room = Room::replay(id, entries).map_err(|broken| {
-            tracing::error!(table = id, %broken, "a log cannot be read");
-            failed()
-        })?;
+        let room = replay(id, &log)?;
         if let Some(notice) = room.frozen() {
             tracing::warn!(table = id, notice, "a table is frozen");
         }
@@ -283,6 +279,21 @@ impl Tables {
         self.take_in(room);
         Ok(())
     }
+}
+
+/// The table that a log tells of, from its first entry on. A log with a gap tells of none: what follows the gap
+/// may have been decided on what is missing.
+fn replay(id: &str, log: &[store::Entry]) -> Result<Room, Refused> {
+    let gap = (1..).zip(log).find(|(number, entry)| entry.seq != *number);
+    if let Some((number, _)) = gap {
+        tracing::error!(table = id, seq = number, "a log has a gap");
+        return Err(failed());
+    }
+    let entries = log.iter().map(|entry| (entry.at_ms, entry.body.as_str()));
+    Room::replay(id, entries).map_err(|broken| {
+        tracing::error!(table = id, %broken, "a log cannot be read");
+        failed()
+    })
 }
 
 /// What lists say of a table.

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use protocol::{Code, Refused};
 
-use super::keeper::{Keeper, Question};
+use super::keeper::{A_MOMENT, Keeper, Question};
 use super::store_failed;
 use crate::now_ms;
 use crate::room::Handled;
@@ -58,8 +58,13 @@ impl Keeper {
         }
     }
 
-    pub(super) async fn hear_bot(&mut self, question: Question, action: Option<String>) {
+    /// A bot thinks about this no more, and may be asked again.
+    pub(super) fn has_thought(&mut self, question: Question) {
         self.thinking.retain(|other| *other != question);
+    }
+
+    pub(super) async fn hear_bot(&mut self, question: Question, action: Option<String>) {
+        self.has_thought(question);
         let (seat, asked, n_takebacks) = question;
         // A bot that failed plays anything: the others at the table should not wait for ever.
         let action = action.or_else(|| self.room.any_action(seat, crate::random::seed()));
@@ -101,6 +106,9 @@ impl Keeper {
 
     pub(super) async fn act_on_time(&mut self) {
         let now = Instant::now();
+        if self.make_sure().await.is_err() {
+            return;
+        }
         if self.look_again.is_some_and(|at| at <= now) {
             self.look_again = None;
             self.see_to_it().await;
@@ -148,6 +156,10 @@ impl Keeper {
 
     pub(super) fn next_wake(&self) -> Instant {
         let now = Instant::now();
+        if self.is_doubtful {
+            // Until the log is read again, nothing else matters.
+            return self.look_again.unwrap_or(now + A_MOMENT);
+        }
         let mut wake = self.quiet_from.max(now) + QUIET;
         if self.readers.is_empty() {
             wake = (self.quiet_from + QUIET).max(now + Duration::from_millis(1));
@@ -169,7 +181,7 @@ impl Keeper {
 
     pub(super) fn is_overdue(&self) -> bool {
         let deadline = self.room.deadline().filter(|_| self.keeps);
-        deadline.is_some_and(|at_ms| at_ms <= now_ms())
+        !self.is_doubtful && deadline.is_some_and(|at_ms| at_ms <= now_ms())
     }
 
     pub(super) fn is_quiet(&self) -> bool {
@@ -180,8 +192,11 @@ impl Keeper {
             && !(self.keeps && self.room.waits_for_a_bot())
     }
 
-    /// Leaves memory; false if somebody came meanwhile.
+    /// Leaves memory; false if somebody came meanwhile, or it is not sure what the log says.
     pub(super) async fn put_away(&mut self) -> bool {
+        if self.make_sure().await.is_err() {
+            return false;
+        }
         if self.keeps {
             self.tell_when_due().await;
             if let Err(error) = self.tables.store().release(self.room.id()).await {
