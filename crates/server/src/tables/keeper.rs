@@ -269,9 +269,6 @@ impl Keeper {
             _ => true,
         };
         let summary = is_listed.then(|| summary(&self.room, now));
-        if is_listed {
-            self.due_ms = self.room.due_ms();
-        }
         let append = Append {
             table_id: self.room.id().into(),
             seq: self.room.seq() as i64,
@@ -281,7 +278,11 @@ impl Keeper {
             record: final_record(&self.room)
                 .filter(|_| matches!(entry, Entry::Lines { .. } | Entry::Started { .. })),
         };
-        self.tables.store().append(append).await
+        self.tables.store().append(append).await?;
+        if is_listed {
+            self.due_ms = self.room.due_ms();
+        }
+        Ok(())
     }
 
     /// Reads the log again if the table may be ahead of it; if that fails, nothing may be done with the table,
