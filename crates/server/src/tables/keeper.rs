@@ -250,7 +250,8 @@ impl Keeper {
                     // It may be written or not: only the log knows.
                     let refused = store_failed(error);
                     self.read_again().await?;
-                    self.see_to_it().await;
+                    // A bot that is asked again at once would only fail again.
+                    self.look_again = Some(Instant::now() + A_MOMENT);
                     return Err(refused);
                 }
             }

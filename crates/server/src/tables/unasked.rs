@@ -78,7 +78,9 @@ impl Keeper {
                 why = refused.why,
                 "a bot's answer is void"
             );
-            self.see_to_it().await;
+            if refused.code != Code::Unavailable {
+                self.see_to_it().await;
+            }
         }
     }
 
@@ -162,7 +164,8 @@ impl Keeper {
         }
         let mut wake = self.quiet_from.max(now) + QUIET;
         if self.readers.is_empty() {
-            wake = (self.quiet_from + QUIET).max(now + Duration::from_millis(1));
+            // A bot that still waits for its turn to think keeps it in memory.
+            wake = (self.quiet_from + QUIET).max(now + A_MOMENT);
         }
         if let Some(at) = self.look_again {
             wake = wake.min(at);
