@@ -22,7 +22,7 @@ use crate::error::Error;
 use crate::identity::Visitor;
 use crate::notices::notice;
 use crate::outbox::{Inbox, Line, outbox};
-use crate::tables::Ask;
+use crate::tables::{Ask, Reader};
 
 /// How often a silent stream sends an empty line, so that both ends know the other lives.
 const KEEP_ALIVE: Duration = Duration::from_secs(7);
@@ -112,11 +112,14 @@ pub async fn stream(
     let reading = app.admit(&visitor.person.id)?;
     let (outbox, inbox) = outbox();
     let key = app.next_key();
-    let join = Ask::Join {
+    let reader = Reader {
         who: visitor.person.clone(),
-        from: since.ply,
         key,
         outbox,
+    };
+    let join = Ask::Join {
+        reader,
+        from: since.ply,
     };
     app.tables.ask(&table, join).await?;
     let leaving = Leaving {

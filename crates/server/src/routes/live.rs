@@ -18,7 +18,7 @@ use crate::error::Error;
 use crate::identity::{Address, MaybeVisitor};
 use crate::outbox::{Inbox, Line, Outbox, outbox};
 use crate::room::Person;
-use crate::tables::{Ask, Back};
+use crate::tables::{Ask, Back, Reader};
 use crate::wire::{Wire, upgrade};
 
 /// How often a silent socket is asked whether it lives.
@@ -111,12 +111,12 @@ enum End {
 impl Conversation {
     async fn hold(mut self, mut wire: Wire, from: Option<u32>, _reading: Reading) {
         let (outbox, inbox) = outbox();
-        let join = Ask::Join {
+        let reader = Reader {
             who: self.who.clone(),
-            from,
             key: self.key,
             outbox: outbox.clone(),
         };
+        let join = Ask::Join { reader, from };
         if self.app.tables.ask(&self.table, join).await.is_ok() {
             let end = self.talk(&mut wire, &outbox, &inbox).await;
             part(&self.app, &self.table, self.key);

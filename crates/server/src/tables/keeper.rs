@@ -3,7 +3,6 @@
 //! Order: decide, store, then tell. What could not be stored is forgotten by reading the log again, so
 //! nobody ever hears of something that a restart would undo.
 
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use protocol::{Answer, Code, Command, Refused};
@@ -14,7 +13,6 @@ use tokio::sync::mpsc;
 use super::readers::Reader;
 use super::{Ask, Back, Tables, failed, final_record, replay, store_failed, summary};
 use crate::now_ms;
-use crate::outbox::Outbox;
 use crate::room::{Did, Entry, Handled, Person, Room};
 
 /// How often a command is tried again because another node wrote first.
@@ -124,7 +122,6 @@ impl Keeper {
             match ask {
                 Ask::Do { back, .. } => back.answer(Err(refused)),
                 Ask::Part { key } => self.readers.retain(|reader| reader.key != key),
-                Ask::Join { outbox, .. } => outbox.cut(),
                 Ask::Look(look) => look(Err(refused)),
                 // It is asked again once the log can be read.
                 Ask::Thought {
@@ -134,7 +131,8 @@ impl Keeper {
                     ..
                 } => self.has_thought((seat, asked, n_takebacks)),
                 Ask::Wake => self.keeps = true,
-                Ask::Follow => {}
+                // A reader who is dropped is let go, and comes back.
+                Ask::Join { .. } | Ask::Follow => {}
             }
             return;
         }
@@ -151,12 +149,7 @@ impl Keeper {
                 back.answer(result);
             }
             Ask::Look(look) => look(Ok(&self.room)),
-            Ask::Join {
-                who,
-                from,
-                key,
-                outbox,
-            } => self.join(who, from, key, outbox),
+            Ask::Join { reader, from } => self.join(reader, from),
             Ask::Part { key } => self.readers.retain(|reader| reader.key != key),
             Ask::Thought {
                 seat,
@@ -175,18 +168,18 @@ impl Keeper {
         }
     }
 
-    fn join(&mut self, who: Arc<Person>, from: Option<u32>, key: u64, outbox: Outbox) {
+    fn join(&mut self, reader: Reader, from: Option<u32>) {
+        let Reader { who, outbox, .. } = &reader;
         if self.room.is_removed(&who.id) {
             let bye = protocol::FromServer::Bye {
                 why: "the host has removed you from this table".into(),
                 again: false,
             };
             outbox.send(bye.text());
-            outbox.cut();
             return;
         }
         outbox.send(self.room.hello(&who.id, from));
-        self.readers.push(Reader { who, key, outbox });
+        self.readers.push(reader);
     }
 
     async fn carry_out(&mut self, who: &Person, command: &Command) -> Result<Answer, Refused> {

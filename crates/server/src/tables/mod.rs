@@ -19,6 +19,7 @@ use crate::outbox::Outbox;
 use crate::room::{Entry, Person, Room};
 use crate::thinking::Thinking;
 
+pub use readers::Reader;
 pub use sweeping::{follow_others, rebuild, sweep};
 
 /// How many asks may wait at one table.
@@ -40,13 +41,9 @@ pub enum Ask {
     /// From now on this reader is told.
     Join {
         /// Who reads.
-        who: Arc<Person>,
+        reader: Reader,
         /// The last ply they have seen.
         from: Option<u32>,
-        /// The reader's own number.
-        key: u64,
-        /// Where messages go.
-        outbox: Outbox,
     },
     /// This reader is gone.
     Part {

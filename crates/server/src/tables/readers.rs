@@ -11,13 +11,17 @@ use crate::outbox::{Line, Outbox};
 use crate::room::{Common, Entry, Person, Room};
 
 /// Somebody who is told what happens.
-pub(super) struct Reader {
+pub struct Reader {
+    /// Who.
     pub who: Arc<Person>,
+    /// The reader's own number.
     pub key: u64,
+    /// Where messages go.
     pub outbox: Outbox,
 }
 
-/// Whoever is not told any more is let go, even if the table's task fails: then they come back and see.
+/// Whoever is not told any more is let go, even if the table's task fails or never heard of them: then they come
+/// back and see.
 impl Drop for Reader {
     fn drop(&mut self) {
         self.outbox.cut();

@@ -15,6 +15,9 @@ const QUIET: Duration = Duration::from_secs(60);
 impl Keeper {
     /// Sees to bots, standing answers and clocks, if this node is the one to do it.
     pub(super) async fn see_to_it(&mut self) {
+        if self.is_doubtful {
+            return;
+        }
         let has_bots = self.room.waits_for_a_bot();
         let certain = self.room.certain_answers();
         self.answering.retain(|(seat, asked, _)| {
@@ -207,19 +210,27 @@ impl Keeper {
             }
             self.keeps = false;
         }
+        if !self.leave() {
+            return false;
+        }
+        // Whoever still holds a way to this task finds it closed, and brings the table back. What was sent
+        // just before goes the same way.
+        self.queue.close();
+        // Somebody may have been given a place in the queue already and not have sent yet: they are waited for.
+        while let Some(ask) = self.queue.recv().await {
+            let (tables, id) = (self.tables.clone(), self.room.id().to_owned());
+            tokio::spawn(async move { tables.ask(&id, ask).await });
+        }
+        true
+    }
+
+    /// Is found in memory no more; false if somebody came meanwhile.
+    fn leave(&self) -> bool {
         let mut open = self.tables.opened();
         if !self.queue.is_empty() {
             return false;
         }
         open.remove(self.room.id());
-        drop(open);
-        // Whoever still holds a way to this task finds it closed, and brings the table back. What was sent
-        // just before goes the same way.
-        self.queue.close();
-        while let Ok(ask) = self.queue.try_recv() {
-            let (tables, id) = (self.tables.clone(), self.room.id().to_owned());
-            tokio::spawn(async move { tables.ask(&id, ask).await });
-        }
         true
     }
 }
