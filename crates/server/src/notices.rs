@@ -105,7 +105,7 @@ pub fn notice(room: &Room, person: &str) -> Notice {
         table: room.id().into(),
         game: room.plan().game.clone(),
         status: room.status(),
-        seq: room.seq(),
+        seq: room.public_seq(),
         your_turn: room.status() == Status::Running && room.waits_for().contains(person),
     }
 }

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use bots::BotName;
 use catalog::GameId;
-use protocol::Status;
+use protocol::{Standing, Status};
 use tabletop::proof::sha256;
-use tabletop::{Seat, Seats, Viewer};
+use tabletop::{MAX_SEATS, Seat, Seats, Viewer};
 
 use super::{Chair, Person, Plan, Room};
 
@@ -45,6 +45,16 @@ impl Room {
     /// The number of the last log entry.
     pub fn seq(&self) -> u64 {
         self.seq
+    }
+
+    /// The number that everybody is told: that of the last log entry, not counting what is a seat's secret.
+    pub fn public_seq(&self) -> u64 {
+        self.seq - self.n_secret
+    }
+
+    /// Whether there is a match to tell of.
+    pub fn has_match(&self) -> bool {
+        self.table.is_some()
     }
 
     /// How many steps are in effect.
@@ -130,6 +140,29 @@ impl Room {
             .filter(|chair| chair.bot.is_none())
             .filter_map(|chair| chair.person().map(|person| person.id.as_str()))
             .collect()
+    }
+
+    /// The ply at which each seat was asked what it has to decide.
+    pub fn questions(&self) -> [Option<u32>; MAX_SEATS] {
+        let mut asked = [None; MAX_SEATS];
+        for (one, chair) in asked.iter_mut().zip(&self.chairs) {
+            *one = chair.asked;
+        }
+        asked
+    }
+
+    /// What is offered at present.
+    pub fn offers(&self) -> Vec<Standing> {
+        self.offers.told()
+    }
+
+    /// How much each seat has ruled out.
+    pub fn n_ruled_out(&self) -> [usize; MAX_SEATS] {
+        let mut n_ruled_out = [0; MAX_SEATS];
+        for (one, chair) in n_ruled_out.iter_mut().zip(&self.chairs) {
+            *one = chair.ruled.answers().len();
+        }
+        n_ruled_out
     }
 
     /// The bots that must decide now, each with what it is asked and when.

@@ -163,6 +163,11 @@ pub enum Entry {
 }
 
 impl Entry {
+    /// Whether nobody but the seat's own holder may notice that it was written.
+    pub fn is_secret(&self) -> bool {
+        matches!(self, Entry::Standing { .. })
+    }
+
     /// Reads what [`text`](Entry::text) writes.
     pub fn read(text: &str) -> serde_json::Result<Entry> {
         serde_json::from_str(text)

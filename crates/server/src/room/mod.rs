@@ -92,7 +92,7 @@ struct Answered {
     asked: u32,
     /// The line of the action.
     line: u32,
-    /// Ply, lines and log entry when it was acknowledged.
+    /// Ply, lines and public number when it was acknowledged.
     ply: u32,
     lines: u32,
     seq: u32,
@@ -130,6 +130,8 @@ impl Frozen {
 pub struct Room {
     id: String,
     seq: u64,
+    /// How many of the entries only their seat knows of.
+    n_secret: u64,
     created_ms: i64,
     last_ms: i64,
     plan: Plan,
@@ -189,6 +191,7 @@ impl Room {
         Ok(Room {
             id: id.into(),
             seq: 1,
+            n_secret: 0,
             created_ms: at_ms,
             last_ms: at_ms,
             clocks: Clocks::new(plan.clock),
@@ -241,7 +244,9 @@ impl Room {
     ///
     /// What this server's rules do not give freezes the table: it is never changed silently.
     pub fn apply(&mut self, entry: Entry, at_ms: i64) -> Result<(), String> {
-        self.begin(at_ms);
+        if !entry.is_secret() {
+            self.begin(at_ms);
+        }
         match entry {
             Entry::Opened { .. } => return Err("the table is opened twice".into()),
             Entry::Seat {
@@ -292,6 +297,7 @@ impl Room {
             Entry::Standing { seat, answers } => {
                 let active = self.table.as_ref().and_then(|table| table.active());
                 self.chair_mut(seat)?.ruled = Ruled::new(answers, active);
+                self.n_secret += 1;
             }
             Entry::Said { person, text } => self.hear(person, text, at_ms),
             Entry::Paused { paused } => {
@@ -443,7 +449,7 @@ impl Room {
                 line: before as u32 + 1,
                 ply,
                 lines: table.record().last_line() as u32,
-                seq: self.seq as u32 + 1,
+                seq: self.public_seq() as u32 + 1,
             });
         }
         if has_steps {

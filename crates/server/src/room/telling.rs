@@ -103,7 +103,7 @@ impl Room {
     /// since then keeps what happened from being told.
     pub fn hello_since(&self, person: &str, from: Option<u32>, lines: Option<u64>) -> String {
         let hello = FromServer::Hello {
-            seq: self.seq,
+            seq: self.public_seq(),
             you: self.you(person),
             table: self.info(),
             play: None,
@@ -152,7 +152,7 @@ impl Room {
     /// That something about the table has changed.
     pub fn table_message(&self, person: &str) -> String {
         let message = FromServer::Table {
-            seq: self.seq,
+            seq: self.public_seq(),
             you: self.you(person),
             table: self.info(),
         };
@@ -162,7 +162,7 @@ impl Room {
     /// What was said last.
     pub fn chat_message(&self) -> Option<String> {
         let said = self.chat.back()?.clone();
-        let seq = self.seq;
+        let seq = self.public_seq();
         Some(FromServer::Chat { seq, said }.text())
     }
 
@@ -176,7 +176,8 @@ impl Room {
         from: Option<u32>,
         common: &mut Common,
     ) {
-        write!(text, "{{\"type\":\"play\",\"seq\":{},", self.seq).expect(WRITES);
+        let seq = self.public_seq();
+        write!(text, "{{\"type\":\"play\",\"seq\":{seq},").expect(WRITES);
         self.write_play(text, seats, from, common);
         text.push(b'}');
     }

@@ -10,7 +10,7 @@ use store::{Append, AppendError};
 use tabletop::Seat;
 use tokio::sync::mpsc;
 
-use super::readers::Reader;
+use super::readers::{Before, Reader};
 use super::{Ask, Back, Tables, failed, final_record, replay, store_failed, summary};
 use crate::now_ms;
 use crate::room::{Did, Entry, Handled, Person, Room};
@@ -217,7 +217,7 @@ impl Keeper {
         self.make_sure().await?;
         for _ in 0..ATTEMPTS {
             let start = Instant::now();
-            let before = self.room.ply();
+            let before = Before::new(&self.room);
             let now = now_ms();
             let handled = decide(&mut self.room, now)?;
             let Did::Logged(entry) = &handled.did else {
@@ -227,8 +227,10 @@ impl Keeper {
                 Ok(()) => {
                     let metrics = &self.tables.inner.metrics;
                     metrics.storing.observe(start.elapsed().as_secs_f64());
-                    self.tell(entry, before);
-                    self.tables.notices().moved(&self.room, self.reading());
+                    self.tell(entry, &before);
+                    if !entry.is_secret() {
+                        self.tables.notices().moved(&self.room, self.reading());
+                    }
                     self.see_to_it().await;
                     return Ok(handled);
                 }
@@ -328,7 +330,7 @@ impl Keeper {
     /// the table stops and is doubtful.
     fn apply_all(&mut self, new: &[store::Entry]) -> Result<(), Refused> {
         for entry in new {
-            let before = self.room.ply();
+            let before = Before::new(&self.room);
             let applied = if entry.seq as u64 == self.room.seq() + 1 {
                 let read = Entry::read(&entry.body).map_err(|error| error.to_string());
                 read.and_then(|read| {
@@ -340,8 +342,10 @@ impl Keeper {
             };
             match applied {
                 Ok(entry) => {
-                    self.tell(&entry, before);
-                    self.tables.notices().followed(&self.room);
+                    self.tell(&entry, &before);
+                    if !entry.is_secret() {
+                        self.tables.notices().followed(&self.room);
+                    }
                 }
                 Err(why) => {
                     let (table, seq) = (self.room.id(), entry.seq);

@@ -4,9 +4,11 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use tabletop::Seats;
+use protocol::Standing;
+use tabletop::{MAX_SEATS, Seat, Seats};
 
 use super::keeper::Keeper;
+use crate::metrics::Metrics;
 use crate::outbox::{Line, Outbox};
 use crate::room::{Common, Entry, Person, Room};
 
@@ -28,27 +30,58 @@ impl Drop for Reader {
     }
 }
 
+/// What was known of a table before an entry, to find what the entry changed.
+pub(super) struct Before {
+    /// How many steps there were.
+    ply: u32,
+    offers: Vec<Standing>,
+    n_ruled_out: [usize; MAX_SEATS],
+}
+
+impl Before {
+    pub fn new(room: &Room) -> Before {
+        Before {
+            ply: room.ply(),
+            offers: room.offers(),
+            n_ruled_out: room.n_ruled_out(),
+        }
+    }
+
+    /// The seats for which a turn has passed that something was ruled out for.
+    fn forgot(&self, room: &Room) -> Seats {
+        let pairs = self.n_ruled_out.into_iter().zip(room.n_ruled_out());
+        let forgot = pairs.enumerate().filter(|(_, (before, now))| before != now);
+        forgot.filter_map(|(index, _)| Seat::new(index)).collect()
+    }
+}
+
 impl Keeper {
     /// The persons who read along.
     pub(super) fn reading(&self) -> impl Fn(&str) -> bool + '_ {
         |person| self.readers.iter().any(|reader| reader.who.id == person)
     }
 
-    /// Tells all readers what an entry changed; there were `before` steps.
-    pub(super) fn tell(&mut self, entry: &Entry, before: u32) {
+    /// Tells all readers what an entry changed.
+    pub(super) fn tell(&mut self, entry: &Entry, before: &Before) {
         match entry {
             Entry::Lines { lines, .. } => {
                 let is_note =
                     |line: &String| !line.starts_with(['s', 'c']) || line.starts_with("seat ");
                 let takes_back = lines.iter().any(|line| line.starts_with("takeback "));
-                if lines.iter().any(is_note) {
+                // A step also voids offers, which everybody sees, and what was ruled out for a turn.
+                if lines.iter().any(is_note) || before.offers != self.room.offers() {
                     self.tell_table();
+                } else {
+                    self.tell_holders(before.forgot(&self.room));
                 }
-                self.tell_play(Some(before).filter(|_| !takes_back));
+                self.tell_play(Some(before.ply).filter(|_| !takes_back));
             }
-            Entry::Started { .. } | Entry::Removed { .. } => {
+            Entry::Started { .. } | Entry::Removed { .. } | Entry::Paused { .. } => {
                 self.tell_table();
-                self.tell_play(Some(before));
+                self.tell_play(Some(before.ply));
+            }
+            Entry::Standing { seat, .. } => {
+                self.tell_holders(Seat::new((*seat).into()).into_iter().collect());
             }
             Entry::Said { .. } => {
                 if let Some(message) = self.room.chat_message() {
@@ -74,7 +107,21 @@ impl Keeper {
             .retain(|reader| !room.is_removed(&reader.who.id));
     }
 
+    /// Tells those who hold one of these seats what they are at the table, and nobody else.
+    fn tell_holders(&mut self, seats: Seats) {
+        let room = &self.room;
+        let metrics = &self.tables.inner.metrics;
+        self.readers.retain(|reader| {
+            let held = room.seats_of(&reader.who.id);
+            let is_told = seats.iter().any(|seat| held.contains(seat));
+            !is_told || send(metrics, reader, room.table_message(&reader.who.id).into())
+        });
+    }
+
     fn tell_play(&mut self, from: Option<u32>) {
+        if !self.room.has_match() {
+            return;
+        }
         let mut written: Vec<(Seats, Line)> = Vec::new();
         let mut common = Common::default();
         self.tell_each(|room, who| {
@@ -95,14 +142,18 @@ impl Keeper {
     fn tell_each(&mut self, mut message: impl FnMut(&Room, &Person) -> Line) {
         let room = &self.room;
         let metrics = &self.tables.inner.metrics;
-        self.readers.retain(|reader| {
-            let keeps_up = reader.outbox.send(message(room, &reader.who));
-            if !keeps_up {
-                metrics.slow_readers.inc();
-            }
-            keeps_up
-        });
+        self.readers
+            .retain(|reader| send(metrics, reader, message(room, &reader.who)));
     }
+}
+
+/// Sends a message; false if the reader does not keep up, and is let go.
+fn send(metrics: &Metrics, reader: &Reader, message: Line) -> bool {
+    let keeps_up = reader.outbox.send(message);
+    if !keeps_up {
+        metrics.slow_readers.inc();
+    }
+    keeps_up
 }
 
 thread_local! {

@@ -164,7 +164,7 @@ impl Room {
         let head = self.table.as_ref().and_then(|table| table.record().head());
         Handled {
             answer: Answer {
-                seq: self.seq,
+                seq: self.public_seq(),
                 ply: self.ply(),
                 lines: self.lines(),
                 head: head.map(|head| head.to_string()),

@@ -1,7 +1,9 @@
 //! Live behavior: drops and returns, programs that play, standing answers, notices, restarts.
 
+mod changes;
 mod ending;
 mod notices;
 mod programs;
 mod resuming;
 mod seats;
+mod secrets;
