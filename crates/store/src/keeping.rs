@@ -83,6 +83,31 @@ impl Store {
         Ok(tables)
     }
 
+    /// The tables where something is due and this node is the one to act, in order of ids.
+    pub async fn kept_due(&self, now_ms: i64) -> Result<Vec<String>> {
+        let query = "select table_id from game_table \
+                     where due_ms > 0 and due_ms <= $1 and keeper = $2 order by table_id";
+        Ok(sqlx::query_scalar(query)
+            .bind(now_ms)
+            .bind(self.node())
+            .fetch_all(self.read())
+            .await?)
+    }
+
+    /// Lets go of a table for which nothing can be done now, and says when somebody is to try again; nothing
+    /// happens if this node is not its keeper.
+    pub async fn postpone(&self, table_id: &str, due_ms: i64) -> Result<()> {
+        let query = "update game_table set keeper = '', due_ms = $1 \
+                     where table_id = $2 and keeper = $3";
+        sqlx::query(query)
+            .bind(due_ms)
+            .bind(table_id)
+            .bind(self.node())
+            .execute(self.write())
+            .await?;
+        Ok(())
+    }
+
     /// Says when somebody must act for a table without being asked; 0 for never.
     pub async fn set_due(&self, table_id: &str, due_ms: i64) -> Result<()> {
         sqlx::query("update game_table set due_ms = $1 where table_id = $2")

@@ -158,13 +158,7 @@ impl Keeper {
                 action,
             } => self.hear_bot((seat, asked, n_takebacks), action).await,
             Ask::Follow => self.catch_up().await,
-            Ask::Wake => {
-                self.keeps = true;
-                self.act_on_time().await;
-                if !self.room.waits_for_a_bot() {
-                    self.tell_when_due().await;
-                }
-            }
+            Ask::Wake => self.wake().await,
         }
     }
 

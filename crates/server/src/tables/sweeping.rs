@@ -1,9 +1,10 @@
 //! What no table's own task can see: tables that are put away and due, other nodes, and the start.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use protocol::Status;
 use store::{Change, Listener};
+use tokio::time::timeout;
 
 use super::{Ask, Tables, store_failed};
 use crate::now_ms;
@@ -11,27 +12,50 @@ use crate::now_ms;
 /// How often due tables are looked for, and this node says that it lives.
 const EVERY: Duration = Duration::from_secs(1);
 
+/// How long that may take: a connection that hangs must not keep the next attempt from a better one.
+const WITHIN: Duration = Duration::from_secs(10);
+
 /// How many due tables are taken at once.
 const AT_ONCE: u32 = 100;
+
+/// How often tables are looked for that this node keeps and does not have in memory.
+const STRAYS_EVERY: Duration = Duration::from_secs(10);
+
+/// How long a table that could not be woken is left alone, in milliseconds.
+const RETRY_AFTER_MS: i64 = 60_000;
 
 /// Says that this node lives, and wakes tables where something is due and nobody sees to it; for ever.
 pub async fn sweep(tables: Tables) {
     let mut clock = tokio::time::interval(EVERY);
     clock.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let mut strays_sought = Instant::now();
     loop {
         clock.tick().await;
-        if let Err(error) = sweep_once(&tables).await {
-            drop(store_failed(error));
+        let seeks_strays = strays_sought.elapsed() >= STRAYS_EVERY;
+        match timeout(WITHIN, sweep_once(&tables, seeks_strays)).await {
+            Ok(Ok(())) if seeks_strays => strays_sought = Instant::now(),
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => drop(store_failed(error)),
+            Err(_) => tracing::error!("the store does not answer"),
         }
     }
 }
 
-async fn sweep_once(tables: &Tables) -> Result<(), store::StoreError> {
+async fn sweep_once(tables: &Tables, seeks_strays: bool) -> Result<(), store::StoreError> {
     tables.store().beat(now_ms()).await?;
-    let due = tables.store().claim_due(now_ms(), AT_ONCE).await?;
+    let mut due = tables.store().claim_due(now_ms(), AT_ONCE).await?;
+    if seeks_strays {
+        // A task that failed, or an answer of the store that was lost, left them behind.
+        let mut kept = tables.store().kept_due(now_ms()).await?;
+        kept.retain(|id| tables.loaded(id).is_none());
+        due.extend(kept);
+    }
     for id in due {
         if let Err(refused) = tables.ask(&id, Ask::Wake).await {
             tracing::warn!(table = id, why = refused.why, "a due table cannot be woken");
+            // Another node may know better.
+            let until = now_ms() + RETRY_AFTER_MS;
+            tables.store().postpone(&id, until).await?;
         }
     }
     Ok(())

@@ -9,6 +9,9 @@ use super::store_failed;
 use crate::now_ms;
 use crate::room::Handled;
 
+/// How long nobody need look after a frozen table, in milliseconds.
+const FROZEN_FOR_MS: i64 = 60 * 60 * 1000;
+
 /// How long a table that nobody looks at stays in memory.
 const QUIET: Duration = Duration::from_secs(60);
 
@@ -145,8 +148,28 @@ impl Keeper {
         }
     }
 
-    /// The store knows when to wake this table, should it be put away.
-    pub(super) async fn tell_when_due(&mut self) {
+    /// This node is the one to act, as the store says.
+    pub(super) async fn wake(&mut self) {
+        if self.room.frozen().is_some() {
+            // Somebody else may know its rules; and should nobody, it is not looked at every second.
+            let until = now_ms() + FROZEN_FOR_MS;
+            let postponed = self.tables.store().postpone(self.room.id(), until).await;
+            drop(postponed.map_err(store_failed));
+            return;
+        }
+        self.keeps = true;
+        self.act_on_time().await;
+        if !self.room.waits_for_a_bot() {
+            self.tell_when_due().await;
+        }
+    }
+
+    /// The store knows when to wake this table, should it be put away. Of a frozen one only those know it who
+    /// have its rules.
+    async fn tell_when_due(&mut self) {
+        if self.room.frozen().is_some() {
+            return;
+        }
         let due_ms = self.room.due_ms();
         let told = self
             .tables
@@ -176,7 +199,7 @@ impl Keeper {
         for (_, _, at) in &self.answering {
             wake = wake.min(*at);
         }
-        if let Some(deadline) = self.room.deadline().filter(|_| self.keeps) {
+        if let Some(deadline) = self.deadline() {
             // A deadline that has passed and stands could not be stored: then it waits a little.
             let in_ms = u64::try_from(deadline - now_ms()).unwrap_or(0);
             let in_ms = if in_ms == 0 { 250 } else { in_ms };
@@ -186,8 +209,14 @@ impl Keeper {
     }
 
     pub(super) fn is_overdue(&self) -> bool {
-        let deadline = self.room.deadline().filter(|_| self.keeps);
-        !self.is_doubtful && deadline.is_some_and(|at_ms| at_ms <= now_ms())
+        let deadline = self.deadline().filter(|_| !self.is_doubtful);
+        deadline.is_some_and(|at_ms| at_ms <= now_ms())
+    }
+
+    /// When a clock runs out that this node is to stop.
+    fn deadline(&self) -> Option<i64> {
+        let is_ours = self.keeps && self.room.frozen().is_none();
+        self.room.deadline().filter(|_| is_ours)
     }
 
     pub(super) fn is_quiet(&self) -> bool {
@@ -198,7 +227,7 @@ impl Keeper {
             && !(self.keeps && self.room.waits_for_a_bot())
     }
 
-    /// Leaves memory; false if somebody came meanwhile, or it is not sure what the log says.
+    /// Leaves memory; false if somebody came meanwhile, or the store could not be told.
     pub(super) async fn put_away(&mut self) -> bool {
         if self.make_sure().await.is_err() {
             return false;
@@ -206,7 +235,9 @@ impl Keeper {
         if self.keeps {
             self.tell_when_due().await;
             if let Err(error) = self.tables.store().release(self.room.id()).await {
+                // Nobody else would act for it as long as this node lives.
                 drop(store_failed(error));
+                return false;
             }
             self.keeps = false;
         }
