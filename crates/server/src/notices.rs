@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use protocol::{Notice, Status};
+use protocol::{FromServer, Notice, Status};
 
 use crate::outbox::Outbox;
 use crate::room::Room;
@@ -42,6 +42,23 @@ impl Notices {
     /// Whether anybody streams events here.
     pub fn has_streams(&self) -> bool {
         self.inner.n_streams.load(Ordering::Relaxed) > 0
+    }
+
+    /// Whether this person streams events here.
+    pub fn is_streaming(&self, person: &str) -> bool {
+        self.streams().contains_key(person)
+    }
+
+    /// Lets all streams go, since something may have been missed; who comes back is told how everything stands.
+    pub fn cut_streams(&self) {
+        let bye = FromServer::Bye {
+            why: "some news may be missing; connect again".into(),
+            again: true,
+        };
+        for (_, outbox) in self.streams().values().flatten() {
+            outbox.send(bye.text());
+            outbox.cut();
+        }
     }
 
     /// From now on this stream is told of the person's tables.

@@ -190,6 +190,32 @@ impl Store {
             .collect::<Result<_, sqlx::Error>>()?)
     }
 
+    /// The people at these tables: table and identity, in no order.
+    pub async fn members_of(&self, tables: &[&str]) -> Result<Vec<(String, String)>> {
+        if tables.is_empty() {
+            return Ok(Vec::new());
+        }
+        let query = format!(
+            "select table_id, identity_id from member where table_id in {}",
+            rows(Marks::Numbered, 0, 1, tables.len())
+        );
+        let mut query = sqlx::query_as(AssertSqlSafe(query));
+        for table in tables {
+            query = query.bind(*table);
+        }
+        Ok(query.fetch_all(self.read()).await?)
+    }
+
+    /// Says how far a table is without an entry; its log alone decides, and this is for listings only.
+    pub async fn set_status(&self, table_id: &str, status: &str) -> Result<()> {
+        sqlx::query("update game_table set status = $1 where table_id = $2 and status <> $1")
+            .bind(status)
+            .bind(table_id)
+            .execute(self.write())
+            .await?;
+        Ok(())
+    }
+
     /// The ids of all tables with this status, in order; to go on with them after a start.
     pub async fn running(&self, status: &str) -> Result<Vec<String>> {
         let query = "select table_id from game_table where status = $1 order by table_id";

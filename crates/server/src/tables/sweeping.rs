@@ -1,5 +1,6 @@
 //! What no table's own task can see: tables that are put away and due, other nodes, and the start.
 
+use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use protocol::Status;
@@ -64,16 +65,47 @@ async fn sweep_once(tables: &Tables, seeks_strays: bool) -> Result<(), store::St
 /// Follows what other nodes write; for ever.
 pub async fn follow_others(tables: Tables, mut listener: Listener) {
     loop {
-        let changed = match listener.next().await {
-            Change::Entries(entries) => entries.into_iter().map(|(table, _)| table).collect(),
-            Change::Missed => tables.all_loaded(),
+        let changed: Vec<String> = match listener.next().await {
+            Change::Entries(entries) => {
+                let ids: HashSet<_> = entries.into_iter().map(|(table, _)| table).collect();
+                let (loaded, others) = ids.into_iter().partition(|id| tables.loaded(id).is_some());
+                tell_streams(&tables, others).await;
+                loaded
+            }
+            Change::Missed => {
+                // Whoever comes back is told how everything stands.
+                tables.notices().cut_streams();
+                tables.all_loaded()
+            }
         };
         for id in changed {
-            // Somebody's stream of events may need a table that nobody looks at here.
-            let is_wanted = tables.loaded(&id).is_some() || tables.notices().has_streams();
-            if is_wanted && let Err(refused) = tables.ask(&id, Ask::Follow).await {
+            if let Err(refused) = tables.ask(&id, Ask::Follow).await {
                 tracing::warn!(table = id, why = refused.why, "a table cannot be followed");
             }
+        }
+    }
+}
+
+/// Tells streams of events here of tables that have changed and are not in memory.
+async fn tell_streams(tables: &Tables, changed: Vec<String>) {
+    let notices = tables.notices();
+    if changed.is_empty() || !notices.has_streams() {
+        return;
+    }
+    let ids: Vec<&str> = changed.iter().map(String::as_str).collect();
+    let members = match tables.store().members_of(&ids).await {
+        Ok(members) => members,
+        Err(error) => return drop(store_failed(error)),
+    };
+    let is_wanted = |(_, person): &(String, String)| notices.is_streaming(person);
+    let wanted = members.into_iter().filter(is_wanted);
+    let wanted: HashSet<_> = wanted.map(|(table, _)| table).collect();
+    for id in wanted {
+        // Its log is read with the change in it, so nobody else tells of that.
+        let told = notices.clone();
+        let looked = tables.look(&id, move |room| told.followed(room)).await;
+        if let Err(refused) = looked {
+            tracing::warn!(table = id, why = refused.why, "a table cannot be followed");
         }
     }
 }
