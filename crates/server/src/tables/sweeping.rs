@@ -110,14 +110,25 @@ async fn tell_streams(tables: &Tables, changed: Vec<String>) {
     }
 }
 
-/// Brings every running table into memory once, so that what cannot be played on is known now, and bots
-/// and clocks go on.
+/// Brings every table into memory once that runs or did not go on before, so that what cannot be played on is
+/// known now, and bots and clocks go on. Answers how many there are.
 pub async fn rebuild(tables: Tables) -> Result<usize, store::StoreError> {
-    let ids = tables.store().running(Status::Running.name()).await?;
-    let n_tables = ids.len();
-    for id in ids {
-        if let Err(refused) = tables.look(&id, |_| ()).await {
-            tracing::error!(table = id, why = refused.why, "a table cannot be rebuilt");
+    let mut n_tables = 0;
+    for listed in [Status::Running, Status::Frozen] {
+        for id in tables.store().running(listed.name()).await? {
+            n_tables += 1;
+            match tables.look(&id, |room| room.status()).await {
+                Ok(found) => {
+                    // Where others share the store, one with the right rules may be among them.
+                    let is_sure = tables.inner.is_alone || found == Status::Over;
+                    if found != listed && is_sure {
+                        tables.store().set_status(&id, found.name()).await?;
+                    }
+                }
+                Err(refused) => {
+                    tracing::error!(table = id, why = refused.why, "a table cannot be rebuilt");
+                }
+            }
         }
     }
     Ok(n_tables)
