@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use axum::http::{HeaderMap, header};
 use protocol::{Code, Refused};
@@ -29,6 +30,8 @@ pub struct Config {
     pub bot_threads: usize,
     /// Which addresses may be called with notices; none if none is.
     pub webhooks: Option<Reach>,
+    /// How often one person is told of one table at most.
+    pub notice_every: Duration,
     /// Whether everybody may read the numbers, or only this machine.
     pub open_metrics: bool,
     /// How long standing answers wait, in milliseconds: at least, and at most so much more.
@@ -46,6 +49,7 @@ impl Config {
             limits: Limits::default(),
             bot_threads: cores.saturating_sub(1).max(1),
             webhooks: None,
+            notice_every: Duration::from_secs(60),
             open_metrics: false,
             standing_delay_ms: (700, 2300),
         }

@@ -61,10 +61,10 @@ impl Server {
         let store = Store::open(&config.store).await?;
         let lock = store.lock()?;
         let metrics = Arc::new(Metrics::default());
-        let webhooks = match config.webhooks {
-            Some(reach) => Some(Webhooks::start(reach, store.clone(), metrics.clone())?),
-            None => None,
-        };
+        let webhooks = config
+            .webhooks
+            .map(|reach| Webhooks::new(reach, config.notice_every, metrics.clone()));
+        let (webhooks, courier) = webhooks.transpose()?.unzip();
         // From here on nothing that others write is missed.
         let others = store.listen().await?;
         let tables = Tables::new(
@@ -75,6 +75,9 @@ impl Server {
             config.standing_delay_ms,
             others.is_none(),
         );
+        if let Some(courier) = courier {
+            tokio::spawn(courier.deliver(tables.clone()));
+        }
         store.beat(crate::now_ms()).await?;
         if let Some(listener) = others {
             tokio::spawn(follow_others(tables.clone(), listener));

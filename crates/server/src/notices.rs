@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use protocol::{FromServer, Notice, Status};
+use tabletop::Seats;
 
 use crate::outbox::Outbox;
 use crate::room::Room;
@@ -83,15 +84,26 @@ impl Notices {
         self.inner.n_streams.fetch_sub(1, Ordering::Relaxed);
     }
 
-    /// Something happened at a table of this node; `reads` says who reads along there anyway.
-    pub fn moved(&self, room: &Room, reads: impl Fn(&str) -> bool) {
+    /// Something happened at a table of this node, and these seats are asked something new; `reads` says who
+    /// reads along there anyway.
+    pub fn moved(&self, room: &Room, asked: Seats, reads: impl Fn(&str) -> bool) {
         self.stream(room);
         if let Some(webhooks) = &self.inner.webhooks {
-            for person in room.waits_for() {
+            for person in room.deciding(asked) {
                 if !reads(person) {
                     webhooks.send(person, notice(room, person));
                 }
             }
+        }
+    }
+
+    /// Tells somebody who was told of another turn just before, if the table still waits for them.
+    pub fn remind(&self, room: &Room, person: &str, reads: impl Fn(&str) -> bool) {
+        if let Some(webhooks) = &self.inner.webhooks
+            && room.waits_for().contains(person)
+            && !reads(person)
+        {
+            webhooks.send(person, notice(room, person));
         }
     }
 

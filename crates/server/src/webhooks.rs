@@ -4,24 +4,22 @@
 //! not read, and unless the operator says otherwise no address of a private network is called, whatever name
 //! it hides behind.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use protocol::{Code, Notice, Refused};
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::{Client, Url, redirect};
-use store::Store;
 use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
 
 use crate::metrics::Metrics;
+use crate::tables::{Ask, Tables};
 
 /// How many notices may wait; more are dropped, since the next turn brings the next one.
 const QUEUE: usize = 1024;
-
-/// How often one person is told of one table at most.
-const AT_MOST_EVERY: Duration = Duration::from_secs(60);
 
 /// How long an address may take.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -118,15 +116,22 @@ impl Resolve for Guarded {
     }
 }
 
-/// Sends notices. Clones share one queue.
+/// Somebody, and a table of theirs.
+type Concern = (String, String);
+
+/// Takes notices that are to be sent. Clones share one queue.
 #[derive(Clone)]
 pub struct Webhooks {
     queue: mpsc::Sender<(String, Notice)>,
 }
 
 impl Webhooks {
-    /// Starts the task that sends them.
-    pub fn start(reach: Reach, store: Store, metrics: Arc<Metrics>) -> reqwest::Result<Webhooks> {
+    /// A queue, and who delivers what is in it: one person is told of one table at most once in `every`.
+    pub fn new(
+        reach: Reach,
+        every: Duration,
+        metrics: Arc<Metrics>,
+    ) -> reqwest::Result<(Webhooks, Courier)> {
         // Another part of the program may have chosen one already; any will do.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let client = Client::builder()
@@ -137,52 +142,105 @@ impl Webhooks {
             .user_agent("pentarch")
             .build()?;
         let (queue, waiting) = mpsc::channel(QUEUE);
-        tokio::spawn(deliver(waiting, client, reach, store, metrics));
-        Ok(Webhooks { queue })
+        let courier = Courier {
+            waiting,
+            client,
+            reach,
+            every,
+            metrics,
+            told: HashMap::new(),
+            in_order: VecDeque::new(),
+        };
+        Ok((Webhooks { queue }, courier))
     }
 
-    /// Tells somebody, if they have an address and were not told just now.
+    /// Tells somebody, if they have an address. If they were told of this table just now, the table is asked
+    /// again later whether it still waits for them.
     pub fn send(&self, person: &str, notice: Notice) {
         // A full queue drops it: the next turn brings the next notice.
         let _ = self.queue.try_send((person.into(), notice));
     }
 }
 
-async fn deliver(
-    mut waiting: mpsc::Receiver<(String, Notice)>,
+/// Delivers notices.
+pub struct Courier {
+    waiting: mpsc::Receiver<(String, Notice)>,
     client: Client,
     reach: Reach,
-    store: Store,
+    every: Duration,
     metrics: Arc<Metrics>,
-) {
-    let mut sent: HashMap<(String, String), Instant> = HashMap::new();
-    while let Some((person, notice)) = waiting.recv().await {
-        sent.retain(|_, at| at.elapsed() < AT_MOST_EVERY);
-        let key = (person, notice.table.clone());
-        if sent.contains_key(&key) {
-            continue;
+    /// Who was told of which table lately, and whether there was something more to tell since.
+    told: HashMap<Concern, bool>,
+    /// The same in the order in which it was told.
+    in_order: VecDeque<(Instant, Concern)>,
+}
+
+impl Courier {
+    /// Delivers what comes; for ever.
+    pub async fn deliver(mut self, tables: Tables) {
+        loop {
+            let until = self.in_order.front().map(|(at, _)| *at + self.every);
+            let over = async {
+                match until {
+                    Some(at) => sleep_until(at).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                next = self.waiting.recv() => match next {
+                    Some((person, notice)) => self.take(person, notice, &tables).await,
+                    None => return,
+                },
+                () = over => self.remind(&tables),
+            }
         }
-        let Ok(Some(identity)) = store.identity(&key.0).await else {
-            continue;
+    }
+
+    /// Sends a notice, or remembers that there was one.
+    async fn take(&mut self, person: String, notice: Notice, tables: &Tables) {
+        let concern = (person, notice.table.clone());
+        if let Some(is_held_back) = self.told.get_mut(&concern) {
+            *is_held_back = true;
+            return;
+        }
+        let Ok(Some(identity)) = tables.store().identity(&concern.0).await else {
+            return;
         };
         if identity.webhook.is_empty() {
-            continue;
+            return;
         }
-        sent.insert(key, Instant::now());
-        let Ok(url) = reach.check(&identity.webhook) else {
-            continue;
+        self.told.insert(concern.clone(), false);
+        self.in_order.push_back((Instant::now(), concern));
+        let Ok(url) = self.reach.check(&identity.webhook) else {
+            return;
         };
-        let request = client
+        let request = self
+            .client
             .post(url)
             .header("content-type", "application/json")
             .body(notice.text());
-        let metrics = metrics.clone();
+        let metrics = self.metrics.clone();
         tokio::spawn(async move {
             match request.send().await {
                 Ok(answer) if answer.status().is_success() => metrics.webhooks.inc(),
                 Ok(_) | Err(_) => metrics.webhooks_failed.inc(),
             }
         });
+    }
+
+    /// Forgets who was told long enough ago; where something was held back, the table is asked.
+    fn remind(&mut self, tables: &Tables) {
+        let now = Instant::now();
+        while let Some((_, concern)) = self
+            .in_order
+            .pop_front_if(|(at, _)| *at + self.every <= now)
+        {
+            if self.told.remove(&concern) == Some(true) {
+                let (person, table) = concern;
+                let tables = tables.clone();
+                tokio::spawn(async move { tables.ask(&table, Ask::Remind { person }).await });
+            }
+        }
     }
 }
 

@@ -135,8 +135,14 @@ impl Room {
 
     /// The people whom the table waits for.
     pub fn waits_for(&self) -> BTreeSet<&str> {
-        let open = self.open_seats().iter();
-        open.map(|seat| &self.chairs[seat.index()])
+        self.deciding(self.open_seats())
+    }
+
+    /// The people who decide for these seats themselves.
+    pub fn deciding(&self, seats: Seats) -> BTreeSet<&str> {
+        let seats = seats.iter();
+        seats
+            .map(|seat| &self.chairs[seat.index()])
             .filter(|chair| chair.bot.is_none())
             .filter_map(|chair| chair.person().map(|person| person.id.as_str()))
             .collect()

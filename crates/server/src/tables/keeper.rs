@@ -132,7 +132,7 @@ impl Keeper {
                 } => self.has_thought((seat, asked, n_takebacks)),
                 Ask::Wake => self.keeps = true,
                 // A reader who is dropped is let go, and comes back.
-                Ask::Join { .. } | Ask::Follow => {}
+                Ask::Join { .. } | Ask::Follow | Ask::Remind { .. } => {}
             }
             return;
         }
@@ -159,6 +159,10 @@ impl Keeper {
             } => self.hear_bot((seat, asked, n_takebacks), action).await,
             Ask::Follow => self.catch_up().await,
             Ask::Wake => self.wake().await,
+            Ask::Remind { person } => {
+                let notices = self.tables.notices();
+                notices.remind(&self.room, &person, self.reading());
+            }
         }
     }
 
@@ -223,7 +227,10 @@ impl Keeper {
                     metrics.storing.observe(start.elapsed().as_secs_f64());
                     self.tell(entry, &before);
                     if !entry.is_secret() {
-                        self.tables.notices().moved(&self.room, self.reading());
+                        let asked = before.newly_asked(&self.room);
+                        self.tables
+                            .notices()
+                            .moved(&self.room, asked, self.reading());
                     }
                     self.see_to_it().await;
                     return Ok(handled);

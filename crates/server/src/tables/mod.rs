@@ -65,6 +65,11 @@ pub enum Ask {
     Follow,
     /// Something may be due, and this node is to see to it.
     Wake,
+    /// Somebody was told too lately to be told again: now they may be, if the table still waits for them.
+    Remind {
+        /// Whose public id.
+        person: String,
+    },
 }
 
 /// What is done with a table that is looked at, or with the reason why it cannot be.

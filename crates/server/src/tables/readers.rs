@@ -36,6 +36,7 @@ pub(super) struct Before {
     ply: u32,
     offers: Vec<Standing>,
     n_ruled_out: [usize; MAX_SEATS],
+    questions: [Option<u32>; MAX_SEATS],
 }
 
 impl Before {
@@ -44,7 +45,17 @@ impl Before {
             ply: room.ply(),
             offers: room.offers(),
             n_ruled_out: room.n_ruled_out(),
+            questions: room.questions(),
         }
+    }
+
+    /// The seats that are asked something that they were not asked before.
+    pub fn newly_asked(&self, room: &Room) -> Seats {
+        let pairs = self.questions.into_iter().zip(room.questions());
+        let new = pairs
+            .enumerate()
+            .filter(|(_, (before, now))| now.is_some() && before != now);
+        new.filter_map(|(index, _)| Seat::new(index)).collect()
     }
 
     /// The seats for which a turn has passed that something was ruled out for.

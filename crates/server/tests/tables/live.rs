@@ -36,6 +36,19 @@ pub struct Question {
 }
 
 impl Question {
+    /// What somebody who is shown this has to decide.
+    pub fn of(play: &Play) -> Option<Question> {
+        play.sights.iter().find_map(|sight| {
+            let legal = sight.legal.as_ref()?.as_array().expect("a list");
+            let texts = legal.iter().map(|one| one["text"].as_str().expect("text"));
+            Some(Question {
+                seat: sight.seat?,
+                ply: sight.asked?,
+                legal: texts.map(Into::into).collect(),
+            })
+        })
+    }
+
     /// The command that plays this.
     pub fn answer(&self, action: &str) -> Command {
         Command::Play {
@@ -159,16 +172,7 @@ impl Live {
 
     /// What one has to decide.
     pub fn question(&self) -> Option<Question> {
-        let sights = &self.play.as_ref()?.sights;
-        sights.iter().find_map(|sight| {
-            let legal = sight.legal.as_ref()?.as_array().expect("a list");
-            let texts = legal.iter().map(|one| one["text"].as_str().expect("text"));
-            Some(Question {
-                seat: sight.seat?,
-                ply: sight.asked?,
-                legal: texts.map(Into::into).collect(),
-            })
-        })
+        Question::of(self.play.as_ref()?)
     }
 
     /// Reads until one has to decide something.

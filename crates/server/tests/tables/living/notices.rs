@@ -1,13 +1,15 @@
 //! Notices to a person's own address.
 
+use std::time::{Duration, Instant};
+
 use client::{Client, Method};
-use protocol::{ChangeMe, Me, Notice};
+use protocol::{ChangeMe, Command, FromServer, Me, Notice};
 use server::Reach;
 use tabletop::Rng;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
 
-use crate::live::Live;
+use crate::live::{Live, Question, read};
 use crate::setting::{started, wish};
 use crate::world::{World, within};
 
@@ -70,6 +72,56 @@ async fn a_webhook_is_told_of_a_turn_exactly_if_the_person_does_not_read_along()
     until_others_turn(&ada, &third, &mut rng).await;
     let (_, notice) = within("a notice", heard(&listener)).await;
     assert_eq!(notice.table, third);
+}
+
+/// Decides by requests alone, without reading along, until it is somebody else's turn.
+async fn pass_on(client: &Client, table: &str, rng: &mut Rng) {
+    loop {
+        let hello = read(&client.hello(table).await.unwrap());
+        let FromServer::Hello { play, .. } = hello else {
+            panic!("expected a hello, found {hello:?}");
+        };
+        let Some(question) = play.as_ref().and_then(Question::of) else {
+            return;
+        };
+        client.command(table, &question.any(rng)).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_notice_is_held_back_and_not_lost_and_chat_brings_none() {
+    let world = World::with(|config| {
+        config.webhooks = Some(Reach::Any);
+        config.notice_every = Duration::from_secs(1);
+    })
+    .await;
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let [ada, bob] = [world.guest("Ada").await, world.guest("Bob").await];
+    let change = ChangeMe {
+        webhook: Some(format!("http://{}/", listener.local_addr().unwrap())),
+        ..ChangeMe::default()
+    };
+    let changed = bob.send_json::<Me>(Method::PATCH, "/api/me", Some(&change));
+    changed.await.unwrap();
+    let mut rng = Rng::from_seed(62);
+    let two = wish("conversion", &["open", "open"]);
+    for _ in 0..2 {
+        let table = started(&[&ada, &bob], &two).await;
+        pass_on(&ada, &table, &mut rng).await;
+        let (_, first) = within("a notice", heard(&listener)).await;
+        assert_eq!(first.table, table);
+        // Bob's next turn comes within the second, and he is told of it when that is over.
+        let start = Instant::now();
+        pass_on(&bob, &table, &mut rng).await;
+        pass_on(&ada, &table, &mut rng).await;
+        let (_, second) = within("a notice", heard(&listener)).await;
+        assert_eq!(second.table, table);
+        assert!(second.seq > first.seq && second.your_turn);
+        assert!(start.elapsed() > Duration::from_millis(500), "at once");
+        // Talk changes nobody's turn: a notice of it would come before the last one of the next table.
+        let text = "Hello?".to_owned();
+        ada.command(&table, &Command::Say { text }).await.unwrap();
+    }
 }
 
 /// Decides until it is somebody else's turn.
