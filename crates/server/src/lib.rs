@@ -13,6 +13,7 @@ mod name;
 mod notices;
 mod opening;
 mod outbox;
+mod patience;
 mod random;
 pub mod room;
 mod routes;

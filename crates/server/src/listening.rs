@@ -18,6 +18,7 @@ use tower::Service as _;
 use crate::app::{App, Config, Shared, gone};
 use crate::metrics::Metrics;
 use crate::notices::Notices;
+use crate::patience::Patient;
 use crate::routes;
 use crate::tables::{Tables, follow_others, rebuild, sweep};
 use crate::thinking::Thinking;
@@ -25,6 +26,9 @@ use crate::webhooks::Webhooks;
 
 /// How long the head of a request may take.
 const HEAD_WITHIN: Duration = Duration::from_secs(10);
+
+/// How long an answer may wait for somebody who takes nothing of it.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How long requests may take to end when the server goes down.
 const END_WITHIN: Duration = Duration::from_secs(10);
@@ -191,6 +195,7 @@ impl Connection {
             request.extensions_mut().insert(ConnectInfo(peer));
             router.clone().call(request)
         });
+        let stream = Patient::new(stream, PATIENCE);
         let connection = builder.serve_connection(TokioIo::new(stream), service);
         let mut connection = std::pin::pin!(connection.with_upgrades());
         let ended = tokio::select! {

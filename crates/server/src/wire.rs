@@ -19,6 +19,7 @@ use tokio_tungstenite::tungstenite::{self, Message};
 
 use crate::limits::LARGEST_MESSAGE;
 use crate::outbox::Line;
+use crate::patience::Patient;
 
 /// What a socket reads at once in bytes: commands are small, and there are many sockets.
 const READ_BUFFER: usize = 1024;
@@ -61,14 +62,14 @@ pub struct Wire {
 impl Wire {
     /// The connection that was upgraded; none if it is not one of this server's own.
     pub async fn new(upgraded: Upgraded) -> Option<Wire> {
-        let parts = upgraded.downcast::<TokioIo<TcpStream>>().ok()?;
+        let parts = upgraded.downcast::<TokioIo<Patient>>().ok()?;
         let config = WebSocketConfig::default()
             .max_message_size(Some(LARGEST_MESSAGE))
             .max_frame_size(Some(LARGEST_MESSAGE))
             .read_buffer_size(READ_BUFFER)
             .write_buffer_size(0)
             .max_write_buffer_size(UNSENT);
-        let (stream, early) = (parts.io.into_inner(), parts.read_buf.to_vec());
+        let (stream, early) = (parts.io.into_inner().into_inner(), parts.read_buf.to_vec());
         let socket =
             WebSocketStream::from_partially_read(stream, early, Role::Server, Some(config));
         Some(Wire {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use protocol::Command;
+use protocol::{Command, NewToken, Scope};
 use tabletop::Rng;
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::{TcpSocket, TcpStream};
@@ -46,12 +46,17 @@ async fn who_sends_half_a_request_is_waited_for_but_not_for_ever() {
     scene.assert_unharmed().await;
 }
 
-/// A socket of nobody whose machine takes next to nothing.
-async fn narrow(scene: &Scene, table: &str) -> TcpStream {
+/// A connection of a machine that takes next to nothing.
+async fn narrow_connection(scene: &Scene) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(2048).unwrap();
     let address = scene.world.address().parse().unwrap();
-    let mut stream = socket.connect(address).await.unwrap();
+    socket.connect(address).await.unwrap()
+}
+
+/// A socket of nobody over such a connection.
+async fn narrow(scene: &Scene, table: &str) -> TcpStream {
+    let mut stream = narrow_connection(scene).await;
     raw::upgrade(&mut stream, table).await;
     stream
 }
@@ -138,4 +143,39 @@ async fn play_one(lives: &mut [Live; 2], rng: &mut Rng) {
     for live in lives {
         live.catch_up(done.seq).await;
     }
+}
+
+#[tokio::test]
+async fn a_stream_that_is_never_read_is_let_go() {
+    let scene = Scene::new("conversion").await;
+    let people = [&scene.ada, &scene.bob];
+    let table = started(&people, &wish("yaisken", &["open", "open"])).await;
+    let new = NewToken {
+        label: "program".into(),
+        scopes: Scope::ALL.into(),
+    };
+    let token = scene.eve.new_token(&new).await.unwrap().token.unwrap();
+    let mut host = Live::join(&scene.ada, &table, None).await;
+    let before = scene.world.number("pentarch_readers").await;
+    let mut silent = narrow_connection(&scene).await;
+    let path = format!("/api/bot/table/stream/{table}");
+    let headers = format!("authorization: Bearer {token}\r\n");
+    let request = raw::request("GET", &path, &headers, b"");
+    silent.write_all(&request).await.unwrap();
+    // Something happens at the table, no faster than somebody could read it, until the stream is given up.
+    let changing = async {
+        let mut n_readers = before;
+        while n_readers == before {
+            n_readers = scene.world.number("pentarch_readers").await;
+        }
+        while n_readers > before {
+            for _ in 0..50 {
+                host.must(Command::Pause).await;
+                host.must(Command::Resume).await;
+            }
+            n_readers = scene.world.number("pentarch_readers").await;
+        }
+    };
+    within("the end of a stream that nobody reads", changing).await;
+    scene.assert_unharmed().await;
 }
