@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::http::{HeaderMap, header};
@@ -12,8 +12,18 @@ use tokio::sync::watch;
 
 use crate::limits::{Limits, Meter};
 use crate::metrics::Metrics;
+use crate::outbox::Outbox;
 use crate::tables::Tables;
 use crate::webhooks::Reach;
+
+/// How often it is looked whether the token of a socket or stream was removed at another node.
+pub const CHECK_EVERY: Duration = Duration::from_secs(20);
+
+/// What somebody is told whose token was removed.
+pub const TOKEN_REMOVED: &str = "the token was removed";
+
+/// How long the store may take to say whether it was.
+const ANSWER_WITHIN: Duration = Duration::from_secs(5);
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -68,8 +78,16 @@ pub struct App {
     pub metrics: Arc<Metrics>,
     /// Turns true when the server goes down.
     pub going: watch::Receiver<bool>,
-    readers: Mutex<HashMap<String, usize>>,
+    /// Live sockets and streams, by whom they are counted for and their own number.
+    readers: Mutex<HashMap<String, HashMap<u64, Held>>>,
     next_key: AtomicU64,
+}
+
+/// One live socket or stream, as the server holds it.
+struct Held {
+    /// The hash of the token that it was opened with.
+    token: Option<String>,
+    outbox: Outbox,
 }
 
 /// [`App`], shared.
@@ -94,27 +112,55 @@ impl App {
         }
     }
 
-    /// A number that no other reader has.
-    pub fn next_key(&self) -> u64 {
-        self.next_key.fetch_add(1, Ordering::Relaxed)
+    fn readers(&self) -> MutexGuard<'_, HashMap<String, HashMap<u64, Held>>> {
+        // A panic while it was held cannot have left it half changed.
+        self.readers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// One more live socket or stream of a person, as long as what is returned lives.
-    pub fn admit(self: &Arc<App>, person: &str) -> Result<Reading, Refused> {
-        let mut readers = self.readers.lock().unwrap_or_else(PoisonError::into_inner);
+    /// One more live socket or stream of a person, as long as what is returned lives; it ends with the token
+    /// whose hash this is.
+    pub fn admit(
+        self: &Arc<App>,
+        person: &str,
+        token: Option<String>,
+        outbox: Outbox,
+    ) -> Result<Reading, Refused> {
+        let mut readers = self.readers();
         let theirs = readers.entry(person.into()).or_default();
-        if *theirs >= self.config.limits.readers {
+        if theirs.len() >= self.config.limits.readers {
             return Err(Refused::new(
                 Code::TooMany,
                 "too many live connections of one person",
             ));
         }
-        *theirs += 1;
+        let key = self.next_key.fetch_add(1, Ordering::Relaxed);
+        theirs.insert(key, Held { token, outbox });
         self.metrics.readers.inc();
         Ok(Reading {
             app: self.clone(),
             person: person.into(),
+            key,
         })
+    }
+
+    /// A token was removed: what a person opened here with it ends.
+    pub fn dismiss(&self, person: &str, token: &str) {
+        let readers = self.readers();
+        let theirs = readers.get(person).into_iter().flat_map(HashMap::values);
+        for held in theirs.filter(|held| held.token.as_deref() == Some(token)) {
+            held.outbox.dismiss(TOKEN_REMOVED, false);
+        }
+    }
+
+    /// Whether a token was removed at another node, which cannot end what was opened here. A store that does not
+    /// answer has not removed it.
+    pub async fn is_removed(&self, token: Option<&str>) -> bool {
+        let Some(token) = token.filter(|_| !self.tables.is_alone()) else {
+            return false;
+        };
+        let found = self.tables.store().identity_by_token(token);
+        let found = tokio::time::timeout(ANSWER_WITHIN, found).await;
+        matches!(found, Ok(Ok(None)))
     }
 
     /// The address that a request is counted for: behind a proxy, what the proxy says.
@@ -171,15 +217,16 @@ impl App {
 pub struct Reading {
     app: Shared,
     person: String,
+    /// A number that no other reader has.
+    pub key: u64,
 }
 
 impl Drop for Reading {
     fn drop(&mut self) {
-        let readers = self.app.readers.lock();
-        let mut readers = readers.unwrap_or_else(PoisonError::into_inner);
+        let mut readers = self.app.readers();
         if let Some(theirs) = readers.get_mut(&self.person) {
-            *theirs -= 1;
-            if *theirs == 0 {
+            theirs.remove(&self.key);
+            if theirs.is_empty() {
                 readers.remove(&self.person);
             }
         }

@@ -28,6 +28,8 @@ pub struct Visitor {
     pub webhook: String,
     /// What the token may do.
     pub scopes: Vec<Scope>,
+    /// The token's hash, by which it is removed.
+    pub token: String,
 }
 
 impl Visitor {
@@ -95,11 +97,8 @@ async fn recognize(app: &App, headers: &HeaderMap) -> Result<Option<Visitor>, Er
         Some(Given::Bearer(token) | Given::Cookie(token)) if token.len() <= 128 => token,
         _ => return Ok(None),
     };
-    let found = app
-        .tables
-        .store()
-        .identity_by_token(&token_hash(token))
-        .await?;
+    let token = token_hash(token);
+    let found = app.tables.store().identity_by_token(&token).await?;
     Ok(found.map(|(identity, text)| Visitor {
         person: Arc::new(Person {
             id: identity.id,
@@ -107,6 +106,7 @@ async fn recognize(app: &App, headers: &HeaderMap) -> Result<Option<Visitor>, Er
         }),
         webhook: identity.webhook,
         scopes: scopes(&text),
+        token,
     }))
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use protocol::{FromServer, Notice, Status};
+use protocol::{Notice, Status};
 use tabletop::Seats;
 
 use crate::outbox::Outbox;
@@ -52,13 +52,8 @@ impl Notices {
 
     /// Lets all streams go, since something may have been missed; who comes back is told how everything stands.
     pub fn cut_streams(&self) {
-        let bye = FromServer::Bye {
-            why: "some news may be missing; connect again".into(),
-            again: true,
-        };
         for (_, outbox) in self.streams().values().flatten() {
-            outbox.send(bye.text());
-            outbox.cut();
+            outbox.dismiss("some news may be missing; connect again", true);
         }
     }
 

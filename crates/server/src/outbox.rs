@@ -4,6 +4,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use protocol::FromServer;
 use tokio::sync::Notify;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
@@ -26,6 +27,8 @@ struct Waiting {
     lines: Vec<Line>,
     /// Whether the reader is gone or let go.
     is_cut: bool,
+    /// Whether the last line says why.
+    is_dismissed: bool,
 }
 
 impl Pipe {
@@ -84,6 +87,22 @@ impl Outbox {
     pub fn cut(&self) {
         self.0.cut();
     }
+
+    /// Lets the reader go with a last word: why, and whether they may come again. Not if they are let go already.
+    pub fn dismiss(&self, why: &str, again: bool) {
+        let bye = FromServer::Bye {
+            why: why.into(),
+            again,
+        };
+        let mut waiting = self.0.waiting();
+        if !waiting.is_cut {
+            waiting.lines.push(bye.text().into());
+            waiting.is_cut = true;
+            waiting.is_dismissed = true;
+        }
+        drop(waiting);
+        self.0.news.notify_one();
+    }
 }
 
 impl Inbox {
@@ -97,6 +116,11 @@ impl Inbox {
             }
             self.0.news.notified().await;
         }
+    }
+
+    /// Whether the last line that comes is a farewell.
+    pub fn is_dismissed(&self) -> bool {
+        self.0.waiting().is_dismissed
     }
 
     /// Moves what has come since to the end of `lines`.
@@ -152,6 +176,20 @@ mod tests {
         let mut lines = Vec::new();
         assert!(!inbox.next(&mut lines).await);
         assert_eq!(lines.len(), DEPTH);
+    }
+
+    #[tokio::test]
+    async fn the_last_word_is_the_last_and_is_said_once() {
+        let (outbox, inbox) = outbox();
+        outbox.send("line");
+        outbox.dismiss("that is all", false);
+        outbox.dismiss("and this", true);
+        assert!(!outbox.send("later"));
+        let mut lines = Vec::new();
+        assert!(!inbox.next(&mut lines).await);
+        assert!(inbox.is_dismissed());
+        let bye = r#"{"type":"bye","why":"that is all","again":false}"#;
+        assert_eq!(lines, ["line", bye]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! For programs that play: streams of lines, and one request a move.
 
 use std::convert::Infallible;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Json;
 use axum::body::{Body, Bytes};
@@ -17,7 +17,7 @@ use utoipa::IntoParams;
 
 use super::live::part;
 use super::tables::Since;
-use crate::app::{Reading, Shared, gone};
+use crate::app::{CHECK_EVERY, Reading, Shared, TOKEN_REMOVED, gone};
 use crate::error::Error;
 use crate::identity::Visitor;
 use crate::notices::notice;
@@ -34,8 +34,7 @@ const MOST_TABLES: u32 = 100;
 struct Leaving {
     app: Shared,
     what: Joined,
-    key: u64,
-    _reading: Reading,
+    reading: Reading,
 }
 
 enum Joined {
@@ -45,9 +44,10 @@ enum Joined {
 
 impl Drop for Leaving {
     fn drop(&mut self) {
+        let key = self.reading.key;
         match &self.what {
-            Joined::Events(person) => self.app.tables.notices().part(person, self.key),
-            Joined::Table(table) => part(&self.app, table, self.key),
+            Joined::Events(person) => self.app.tables.notices().part(person, key),
+            Joined::Table(table) => part(&self.app, table, key),
         }
     }
 }
@@ -65,15 +65,13 @@ impl Drop for Leaving {
 pub async fn events(State(app): State<Shared>, visitor: Visitor) -> Result<Response, Error> {
     visitor.may(Scope::Read)?;
     let person = visitor.person.id.clone();
-    let reading = app.admit(&person)?;
     let (outbox, inbox) = outbox();
-    let key = app.next_key();
-    app.tables.notices().join(&person, key, outbox.clone());
+    let reading = app.admit(&person, Some(visitor.token.clone()), outbox.clone())?;
+    app.tables.notices().join(&person, reading.key, outbox);
     let leaving = Leaving {
         app: app.clone(),
         what: Joined::Events(person.clone()),
-        key,
-        _reading: reading,
+        reading,
     };
     let mut first = String::new();
     for (row, _) in app.tables.store().tables_of(&person, MOST_TABLES).await? {
@@ -86,7 +84,7 @@ pub async fn events(State(app): State<Shared>, visitor: Visitor) -> Result<Respo
             }
         }
     }
-    Ok(lines(first, inbox, leaving))
+    Ok(lines(first, inbox, visitor.token, leaving))
 }
 
 /// A table as one sees it, a line for each change; the first line is everything.
@@ -109,12 +107,12 @@ pub async fn stream(
 ) -> Result<Response, Error> {
     let Query(since) = since.map_err(|error| Error::new(Code::Unreadable, error.body_text()))?;
     visitor.may(Scope::Read)?;
-    let reading = app.admit(&visitor.person.id)?;
     let (outbox, inbox) = outbox();
-    let key = app.next_key();
+    let token = Some(visitor.token.clone());
+    let reading = app.admit(&visitor.person.id, token, outbox.clone())?;
     let reader = Reader {
         who: visitor.person.clone(),
-        key,
+        key: reading.key,
         outbox,
     };
     let join = Ask::Join {
@@ -125,21 +123,22 @@ pub async fn stream(
     let leaving = Leaving {
         app: app.clone(),
         what: Joined::Table(table),
-        key,
-        _reading: reading,
+        reading,
     };
-    Ok(lines(String::new(), inbox, leaving))
+    Ok(lines(String::new(), inbox, visitor.token, leaving))
 }
 
-fn lines(first: String, inbox: Inbox, leaving: Leaving) -> Response {
+fn lines(first: String, inbox: Inbox, token: String, leaving: Leaving) -> Response {
     let going = leaving.app.going.clone();
     let start = Streaming {
         first: Some(first),
         inbox,
         lines: Vec::new(),
         going,
+        token,
+        checked: Instant::now(),
         is_over: false,
-        _leaving: leaving,
+        leaving,
     };
     let lines = stream::unfold(start, |mut streaming| async move {
         let line = streaming.next().await?;
@@ -160,9 +159,12 @@ struct Streaming {
     /// Room for what came in; empty between two calls.
     lines: Vec<Line>,
     going: watch::Receiver<bool>,
+    /// The hash of the token that it was opened with, and when it was last looked at.
+    token: String,
+    checked: Instant,
     /// Whether the last words are said.
     is_over: bool,
-    _leaving: Leaving,
+    leaving: Leaving,
 }
 
 impl Streaming {
@@ -173,24 +175,36 @@ impl Streaming {
         if self.is_over {
             return None;
         }
-        let line = tokio::select! {
+        if self.checked.elapsed() >= CHECK_EVERY {
+            self.checked = Instant::now();
+            if self.leaving.app.is_removed(Some(&self.token)).await {
+                return Some(self.farewell(TOKEN_REMOVED, false));
+            }
+        }
+        tokio::select! {
             may_more_come = self.inbox.next(&mut self.lines) => {
-                // Who is let go is still told what was sent before, which says why.
-                self.is_over = !may_more_come;
                 let lines = self.lines.drain(..);
-                return Some(lines.flat_map(|line| [line.as_str().to_owned(), "\n".into()]).collect());
+                let mut lines: String = lines.flat_map(|line| [line.as_str().to_owned(), "\n".into()]).collect();
+                if !may_more_come && self.inbox.is_dismissed() {
+                    self.is_over = true;
+                } else if !may_more_come {
+                    lines.push_str(&self.farewell("you were let go; connect again", true));
+                }
+                Some(lines)
             }
-            () = gone(&mut self.going) => {
-                self.is_over = true;
-                let bye = FromServer::Bye {
-                    why: "the server goes down".into(),
-                    again: true,
-                };
-                bye.text()
-            }
-            () = tokio::time::sleep(KEEP_ALIVE) => String::new(),
+            () = gone(&mut self.going) => Some(self.farewell("the server goes down", true)),
+            () = tokio::time::sleep(KEEP_ALIVE) => Some("\n".into()),
+        }
+    }
+
+    /// The last line.
+    fn farewell(&mut self, why: &str, again: bool) -> String {
+        self.is_over = true;
+        let bye = FromServer::Bye {
+            why: why.into(),
+            again,
         };
-        Some(line + "\n")
+        bye.text() + "\n"
     }
 }
 

@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 use super::tables::Since;
-use crate::app::{Reading, Shared, gone};
+use crate::app::{CHECK_EVERY, Reading, Shared, TOKEN_REMOVED, gone};
 use crate::error::Error;
 use crate::identity::{Address, MaybeVisitor};
 use crate::outbox::{Inbox, Line, Outbox, outbox};
@@ -21,8 +21,8 @@ use crate::room::Person;
 use crate::tables::{Ask, Back, Reader};
 use crate::wire::{Wire, upgrade};
 
-/// How often a silent socket is asked whether it lives.
-const PING_EVERY: Duration = Duration::from_secs(20);
+/// How often a socket is asked whether it lives, and its token looked at.
+const PING_EVERY: Duration = CHECK_EVERY;
 
 /// How long a socket may be silent.
 const SILENCE: Duration = Duration::from_secs(60);
@@ -53,25 +53,27 @@ pub async fn live(
     let (upgraded, response) =
         upgrade(&mut request).map_err(|error| Error::new(Code::Unreadable, error.to_string()))?;
     app.tables.look(&table, |_| ()).await?;
-    let (who, may_play) = match visitor.0 {
+    let (who, may_play, token) = match visitor.0 {
         Some(visitor) => {
             visitor.may(Scope::Read)?;
             let may_play = visitor.may(Scope::Play).is_ok();
-            (visitor.person, may_play)
+            (visitor.person, may_play, Some(visitor.token))
         }
-        None => (Arc::new(Person::nobody()), false),
+        None => (Arc::new(Person::nobody()), false, None),
     };
     let counted = match who.id.as_str() {
         "" => address.to_string(),
         id => id.to_owned(),
     };
-    let reading = app.admit(&counted)?;
+    let (outbox, inbox) = outbox();
+    let reading = app.admit(&counted, token.clone(), outbox.clone())?;
     let conversation = Conversation {
-        key: app.next_key(),
         app,
         table,
         who,
         may_play,
+        token,
+        outbox,
         counted,
         n_limited: 0,
     };
@@ -79,7 +81,7 @@ pub async fn live(
         match upgraded.await {
             Ok(upgraded) => {
                 if let Some(wire) = Wire::new(upgraded).await {
-                    conversation.hold(wire, since.ply, reading).await;
+                    conversation.hold(wire, since.ply, inbox, reading).await;
                 }
             }
             Err(error) => tracing::debug!(%error, "a live socket did not come about"),
@@ -94,9 +96,11 @@ struct Conversation {
     table: String,
     who: Arc<Person>,
     may_play: bool,
+    /// The hash of the token that it was opened with.
+    token: Option<String>,
+    outbox: Outbox,
     /// Whom its messages are counted for.
     counted: String,
-    key: u64,
     n_limited: u32,
 }
 
@@ -104,30 +108,33 @@ struct Conversation {
 enum End {
     /// The client is gone.
     Gone,
+    /// The client was let go and has been told why.
+    Dismissed,
     /// The server ends it and says why.
     Bye(CloseCode, &'static str, bool),
 }
 
 impl Conversation {
-    async fn hold(mut self, mut wire: Wire, from: Option<u32>, _reading: Reading) {
-        let (outbox, inbox) = outbox();
+    async fn hold(mut self, mut wire: Wire, from: Option<u32>, inbox: Inbox, reading: Reading) {
         let reader = Reader {
             who: self.who.clone(),
-            key: self.key,
-            outbox: outbox.clone(),
+            key: reading.key,
+            outbox: self.outbox.clone(),
         };
         let join = Ask::Join { reader, from };
         if self.app.tables.ask(&self.table, join).await.is_ok() {
-            let end = self.talk(&mut wire, &outbox, &inbox).await;
-            part(&self.app, &self.table, self.key);
-            if let End::Bye(code, why, again) = end {
-                // The last words, if the client still listens.
-                farewell(&mut wire, code, why, again).await;
+            let end = self.talk(&mut wire, &inbox).await;
+            part(&self.app, &self.table, reading.key);
+            // The last words, if the client still listens.
+            match end {
+                End::Gone => {}
+                End::Dismissed => close(&mut wire, CloseCode::Policy, "").await,
+                End::Bye(code, why, again) => farewell(&mut wire, code, why, again).await,
             }
         }
     }
 
-    async fn talk(&mut self, wire: &mut Wire, outbox: &Outbox, inbox: &Inbox) -> End {
+    async fn talk(&mut self, wire: &mut Wire, inbox: &Inbox) -> End {
         let mut going = self.app.going.clone();
         let mut going = pin!(gone(&mut going));
         let mut pings = tokio::time::interval(PING_EVERY);
@@ -139,8 +146,8 @@ impl Conversation {
                     heard = Instant::now();
                     match message {
                         Some(Message::Text(text)) => {
-                            if let Err(refused) = self.hear(&text, outbox).await {
-                                outbox.send(refused.text());
+                            if let Err(refused) = self.hear(&text).await {
+                                self.outbox.send(refused.text());
                             }
                             if self.n_limited > MOST_LIMITED {
                                 return End::Bye(CloseCode::Policy, "too many messages", false);
@@ -157,14 +164,19 @@ impl Conversation {
                     if !send(wire, &mut lines, inbox).await {
                         return End::Gone;
                     }
+                    if !may_more_come && inbox.is_dismissed() {
+                        return End::Dismissed;
+                    }
                     if !may_more_come {
-                        // What was sent before it was let go says why.
                         return End::Bye(CloseCode::Again, "you were let go; connect again", true);
                     }
                 }
                 _ = pings.tick() => {
                     if heard.elapsed() > SILENCE {
                         return End::Gone;
+                    }
+                    if self.app.is_removed(self.token.as_deref()).await {
+                        return End::Bye(CloseCode::Policy, TOKEN_REMOVED, false);
                     }
                     if !wire.send(Message::Ping(Default::default())).await {
                         return End::Gone;
@@ -178,7 +190,7 @@ impl Conversation {
     }
 
     /// Hears a message; its answer comes through the outbox.
-    async fn hear(&mut self, text: &str, outbox: &Outbox) -> Result<(), FromServer> {
+    async fn hear(&mut self, text: &str) -> Result<(), FromServer> {
         let refuse = |id, refused| FromServer::Refused { id, refused };
         if let Err(refused) = self.app.meter.person(&self.counted) {
             self.n_limited += 1;
@@ -204,7 +216,7 @@ impl Conversation {
             command,
             back: Back::Socket {
                 id,
-                outbox: outbox.clone(),
+                outbox: self.outbox.clone(),
             },
         };
         self.app.tables.ask(&self.table, ask).await.map_err(refuse)
@@ -236,6 +248,10 @@ async fn farewell(wire: &mut Wire, code: CloseCode, why: &'static str, again: bo
         again,
     };
     wire.send(Message::text(bye.text())).await;
+    close(wire, code, why).await;
+}
+
+async fn close(wire: &mut Wire, code: CloseCode, why: &'static str) {
     let frame = CloseFrame {
         code,
         reason: why.into(),

@@ -187,7 +187,7 @@ pub async fn new_token(
     Ok((StatusCode::CREATED, Json(told)).into_response())
 }
 
-/// Removes a token; from then on it is nobody's.
+/// Removes a token; from then on it is nobody's, and what was opened with it ends.
 #[utoipa::path(delete, path = "/api/me/tokens/{id}", tag = "me",
     security(("token" = []), ("guest" = [])),
     params(("id" = String, Path, description = "The token's id")),
@@ -205,6 +205,7 @@ pub async fn remove_token(
     visitor.may(Scope::Account)?;
     let store = app.tables.store();
     if store.remove_token(&visitor.person.id, &id).await? {
+        app.dismiss(&visitor.person.id, &id);
         Ok(StatusCode::NO_CONTENT)
     } else {
         Err(Error::new(Code::NotFound, "you have no such token"))

@@ -10,7 +10,7 @@ use store::{Append, AppendError};
 use tabletop::Seat;
 use tokio::sync::mpsc;
 
-use super::readers::{Before, Reader};
+use super::readers::{Before, REMOVED, Reader};
 use super::{Ask, Back, Tables, failed, final_record, replay, store_failed, summary};
 use crate::now_ms;
 use crate::room::{Did, Entry, Handled, Person, Room};
@@ -169,11 +169,7 @@ impl Keeper {
     fn join(&mut self, reader: Reader, from: Option<u32>) {
         let Reader { who, outbox, .. } = &reader;
         if self.room.is_removed(&who.id) {
-            let bye = protocol::FromServer::Bye {
-                why: "the host has removed you from this table".into(),
-                again: false,
-            };
-            outbox.send(bye.text());
+            outbox.dismiss(REMOVED, false);
             return;
         }
         outbox.send(self.room.hello(&who.id, from));

@@ -158,6 +158,11 @@ impl Tables {
         &self.inner.store
     }
 
+    /// Whether no other node can share the store.
+    pub fn is_alone(&self) -> bool {
+        self.inner.is_alone
+    }
+
     /// The notices.
     pub fn notices(&self) -> &Notices {
         &self.inner.notices

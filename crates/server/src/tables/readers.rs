@@ -12,6 +12,9 @@ use crate::metrics::Metrics;
 use crate::outbox::{Line, Outbox};
 use crate::room::{Common, Entry, Person, Room};
 
+/// What somebody is told who may not look on any more.
+pub(super) const REMOVED: &str = "the host has removed you from this table";
+
 /// Somebody who is told what happens.
 pub struct Reader {
     /// Who.
@@ -111,7 +114,7 @@ impl Keeper {
         let room = &self.room;
         for reader in &self.readers {
             if room.is_removed(&reader.who.id) {
-                reader.outbox.cut();
+                reader.outbox.dismiss(REMOVED, false);
             }
         }
         self.readers

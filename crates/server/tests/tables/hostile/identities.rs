@@ -1,10 +1,11 @@
 //! Who somebody says they are.
 
 use client::{Client, Method};
-use protocol::{Code, Command, Me, NewGuest, NewToken, Scope, Token};
+use protocol::{Code, Command, FromServer, Me, NewGuest, NewToken, Scope, Token};
 
 use super::{Scene, raw, refusal};
-use crate::live::Live;
+use crate::live::{Live, read};
+use crate::world::within;
 
 async fn status(client: &Client, headers: &[(&str, &str)], method: Method, path: &str) -> u16 {
     let mut request = client.request(method, path);
@@ -133,6 +134,12 @@ async fn a_removed_token_is_nobodys_and_only_its_owner_removes_it() {
     assert_eq!(error.refused().unwrap().code, Code::NotFound);
     let me: Me = program.get_json("/api/me").await.unwrap();
     assert_eq!(me.id, scene.ada.id());
+    let mut live = Live::join(&program, &scene.table, None).await;
+    let mut streams = [
+        program.stream(&scene.table).await.unwrap(),
+        program.events().await.unwrap(),
+    ];
+    let mut own = Live::join(&scene.ada, &scene.table, None).await;
     // No list shows a token again.
     let list = scene.ada.get_text("/api/me/tokens").await.unwrap();
     assert!(!list.contains(made.token.as_deref().unwrap()));
@@ -141,6 +148,24 @@ async fn a_removed_token_is_nobodys_and_only_its_owner_removes_it() {
     let resign = Command::Resign { seat: 0 };
     let code = refusal(&program, &scene.table, &resign).await;
     assert_eq!(code, Code::Unknown);
+    // What was opened with it ends, and nothing else does.
+    assert!(matches!(
+        live.next().await,
+        FromServer::Bye { again: false, .. }
+    ));
+    assert!(live.next_or_end().await.is_none());
+    for stream in &mut streams {
+        let mut last = None;
+        while let Some(line) = within("the end of a stream", stream.next()).await.unwrap() {
+            last = Some(line);
+        }
+        let last = read(&last.unwrap());
+        assert!(
+            matches!(last, FromServer::Bye { again: false, .. }),
+            "{last:?}"
+        );
+    }
+    own.must(Command::Sync { ply: None }).await;
     scene.assert_unharmed().await;
 }
 
