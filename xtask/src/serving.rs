@@ -44,6 +44,7 @@ impl Serving {
             .args(["serve", "--listen", "127.0.0.1:0"])
             .args(["--store", "sqlite:pentarch.db", "--tables", "100000"])
             .args(["--person-rate", "100000", "--address-rate", "100000"])
+            .args(["--answer-delay", "0"])
             // Only what the checks below would fail for anyway.
             .env("RUST_LOG", "error")
             .current_dir(folder.path())

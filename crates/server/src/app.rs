@@ -44,8 +44,9 @@ pub struct Config {
     pub notice_every: Duration,
     /// Whether everybody may read the numbers, or only this machine.
     pub open_metrics: bool,
-    /// How long standing answers wait, in milliseconds: at least, and at most so much more.
-    pub standing_delay_ms: (u64, u64),
+    /// How long standing answers wait, and bots where something is hidden, in milliseconds: at least, and at most
+    /// so much more.
+    pub answer_delay_ms: (u64, u64),
 }
 
 impl Config {
@@ -61,7 +62,7 @@ impl Config {
             webhooks: None,
             notice_every: Duration::from_secs(60),
             open_metrics: false,
-            standing_delay_ms: (700, 2300),
+            answer_delay_ms: (700, 2300),
         }
     }
 }

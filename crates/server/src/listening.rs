@@ -76,7 +76,7 @@ impl Server {
             Thinking::new(config.bot_threads, metrics.clone()),
             Notices::new(webhooks),
             metrics.clone(),
-            config.standing_delay_ms,
+            config.answer_delay_ms,
             others.is_none(),
         );
         if let Some(courier) = courier {

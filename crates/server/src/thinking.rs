@@ -1,9 +1,11 @@
 //! Bots think here: so many at a time, the others wait in a bounded queue.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tabletop::Rng;
 use tokio::sync::{Semaphore, mpsc};
+use tokio::time::Instant;
 
 use crate::metrics::Metrics;
 use crate::room::BotTurn;
@@ -14,6 +16,8 @@ const QUEUE: usize = 4096;
 
 struct Job {
     turn: BotTurn,
+    /// Before this it does not answer, however fast it thinks.
+    not_before: Instant,
     back: mpsc::WeakSender<Ask>,
 }
 
@@ -31,9 +35,16 @@ impl Thinking {
         Thinking { jobs }
     }
 
-    /// Asks a bot; the answer comes as [`Ask::Thought`]. False if the queue is full: ask again later.
-    pub fn ask(&self, turn: BotTurn, back: mpsc::WeakSender<Ask>) -> bool {
-        self.jobs.try_send(Job { turn, back }).is_ok()
+    /// Asks a bot; the answer comes as [`Ask::Thought`], after `delay` at the soonest. False if the queue is full:
+    /// ask again later.
+    pub fn ask(&self, turn: BotTurn, delay: Duration, back: mpsc::WeakSender<Ask>) -> bool {
+        let not_before = Instant::now() + delay;
+        let job = Job {
+            turn,
+            not_before,
+            back,
+        };
+        self.jobs.try_send(job).is_ok()
     }
 }
 
@@ -44,7 +55,11 @@ async fn serve(mut queue: mpsc::Receiver<Job>, threads: Arc<Semaphore>, metrics:
         metrics.bots_waiting.set(queue.len() as i64);
         let metrics = metrics.clone();
         tokio::spawn(async move {
-            let Job { turn, back } = job;
+            let Job {
+                turn,
+                not_before,
+                back,
+            } = job;
             let (seat, asked, n_takebacks) = (turn.seat, turn.asked, turn.n_takebacks);
             let thought = tokio::task::spawn_blocking(move || decide(&turn)).await;
             drop(permit);
@@ -56,6 +71,7 @@ async fn serve(mut queue: mpsc::Receiver<Job>, threads: Arc<Semaphore>, metrics:
                     None
                 }
             };
+            tokio::time::sleep_until(not_before).await;
             if let Some(back) = back.upgrade() {
                 let thought = Ask::Thought {
                     seat,

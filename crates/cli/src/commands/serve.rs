@@ -40,6 +40,9 @@ pub struct Args {
     /// Open and running tables that one person may have opened
     #[arg(long, value_name = "N", default_value_t = Limits::default().tables)]
     tables: u64,
+    /// Up to how many milliseconds answers wait whose speed could tell something; 0 for none
+    #[arg(long, value_name = "MS", default_value_t = 3000)]
+    answer_delay: u64,
     /// Let everybody read /metrics, not only this machine
     #[arg(long)]
     open_metrics: bool,
@@ -87,6 +90,10 @@ pub fn run(args: &Args, console: &mut Console) -> Result<()> {
             address_rate: args.address_rate,
             tables: args.tables,
             ..usual.limits
+        },
+        answer_delay_ms: {
+            let least = usual.answer_delay_ms.0.min(args.answer_delay);
+            (least, args.answer_delay - least)
         },
         open_metrics: args.open_metrics,
         ..usual

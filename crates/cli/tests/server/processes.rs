@@ -111,7 +111,7 @@ impl Node {
         let mut command = pentarch(&["serve", "--store", store, "--listen", "127.0.0.1:0"]);
         command
             .args(["--person-rate", "100000", "--address-rate", "100000"])
-            .args(["--tables", "100000"])
+            .args(["--tables", "100000", "--answer-delay", "0"])
             .args(more)
             .env("RUST_LOG", log_level)
             .stdout(Stdio::piped())

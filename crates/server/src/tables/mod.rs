@@ -7,6 +7,7 @@ mod unasked;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use protocol::{Answer, Code, Command, Refused, Status};
 use store::{Append, AppendError, FinalRecord, Store, Summary};
@@ -123,8 +124,9 @@ pub struct Inner {
     pub notices: Notices,
     /// Numbers.
     pub metrics: Arc<Metrics>,
-    /// How answers by standing answers are delayed, in milliseconds: at least, and at most so much more.
-    pub standing_delay_ms: (u64, u64),
+    /// How answers are delayed whose speed could tell something, in milliseconds: at least, and at most so much
+    /// more.
+    pub answer_delay_ms: (u64, u64),
     /// Whether no other node can share the store.
     pub is_alone: bool,
     open: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
@@ -137,7 +139,7 @@ impl Tables {
         thinking: Thinking,
         notices: Notices,
         metrics: Arc<Metrics>,
-        standing_delay_ms: (u64, u64),
+        answer_delay_ms: (u64, u64),
         is_alone: bool,
     ) -> Tables {
         Tables {
@@ -146,7 +148,7 @@ impl Tables {
                 thinking,
                 notices,
                 metrics,
-                standing_delay_ms,
+                answer_delay_ms,
                 is_alone,
                 open: Mutex::default(),
             }),
@@ -156,6 +158,12 @@ impl Tables {
     /// The store.
     pub fn store(&self) -> &Store {
         &self.inner.store
+    }
+
+    /// How long an answer waits this time whose speed could tell something.
+    fn answer_delay(&self) -> Duration {
+        let (least, more) = self.inner.answer_delay_ms;
+        Duration::from_millis(least + crate::random::seed() % (more + 1))
     }
 
     /// Whether no other node can share the store.

@@ -39,9 +39,7 @@ impl Keeper {
                 .any(|(other, ply, _)| (*other, *ply) == (seat, asked));
             if is_new {
                 // An answer at once would tell the others that it was certain.
-                let (least, more) = self.tables.inner.standing_delay_ms;
-                let delay = least + crate::random::seed() % (more + 1);
-                let at = Instant::now() + Duration::from_millis(delay);
+                let at = Instant::now() + self.tables.answer_delay();
                 self.answering.push((seat, asked, at));
             }
         }
@@ -56,7 +54,13 @@ impl Keeper {
             if self.thinking.contains(&question) {
                 continue;
             }
-            if self.tables.inner.thinking.ask(turn, self.own.clone()) {
+            // Where something is hidden, an answer at once would tell the others that there was no choice.
+            let delay = match turn.game.info().hidden_information {
+                true => self.tables.answer_delay(),
+                false => Duration::ZERO,
+            };
+            let thinking = &self.tables.inner.thinking;
+            if thinking.ask(turn, delay, self.own.clone()) {
                 self.thinking.push(question);
             } else {
                 self.look_again = Some(Instant::now() + Duration::from_secs(1));

@@ -113,6 +113,8 @@ impl World {
             readers: 1000,
             ..Limits::default()
         };
+        // Tests of what is hidden ask for it.
+        config.answer_delay_ms = (0, 0);
         change(&mut config);
         World {
             _folder: folder,

@@ -1,5 +1,7 @@
 //! Who decides for a seat: its person, a bot in their place, or what they have ruled out.
 
+use std::time::{Duration, Instant};
+
 use protocol::{Code, Command, StandingAnswer, Until};
 use tabletop::Rng;
 use tabletop::record::{Line, Record};
@@ -44,7 +46,7 @@ async fn who_leaves_is_played_for_until_they_return() {
 
 #[tokio::test]
 async fn what_is_certain_is_answered_without_asking() {
-    let world = World::with(|config| config.standing_delay_ms = (0, 0)).await;
+    let world = World::new().await;
     let people = [
         world.guest("Ada").await,
         world.guest("Bob").await,
@@ -156,4 +158,31 @@ async fn a_pause_stops_bots_and_people() {
     }
     let refused = live.ask(Command::Pause).await.unwrap_err();
     assert_eq!(refused.code, Code::Stale);
+}
+
+#[tokio::test]
+async fn a_bot_takes_its_time_where_something_is_hidden_and_only_there() {
+    let least = Duration::from_millis(200);
+    let world = World::with(|config| config.answer_delay_ms = (200, 100)).await;
+    let ada = world.guest("Ada").await;
+    let mut rng = Rng::from_seed(54);
+    for (game, is_hidden) in [("knights", true), ("conversion", false)] {
+        let table = started(&[&ada], &wish(game, &["open", "bot:random"])).await;
+        let mut live = Live::join(&ada, &table, None).await;
+        let mut fastest = Duration::MAX;
+        for _ in 0..6 {
+            live.play_any(&mut rng).await;
+            let start = Instant::now();
+            let before = live.played;
+            while live.question().is_none() && !live.is_over() {
+                live.next().await;
+            }
+            if live.played > before {
+                fastest = fastest.min(start.elapsed());
+            }
+        }
+        // The bot is asked just before we hear that it is.
+        let is_slow = fastest > least / 2;
+        assert_eq!(is_slow, is_hidden, "{game}: {fastest:?}");
+    }
 }
