@@ -14,7 +14,7 @@ use crate::metrics::Metrics;
 pub struct Limits {
     /// Messages and requests a second of one person; three times as many at once.
     pub person_rate: NonZeroU32,
-    /// Requests and connections a second of one address; three times as many at once.
+    /// Requests, connections and messages a second of one address; three times as many at once.
     pub address_rate: NonZeroU32,
     /// Open and running tables that one person may have opened.
     pub tables: u64,
@@ -96,7 +96,7 @@ impl Meter {
         self.judge(is_fine, "too many lines at once; wait a few seconds")
     }
 
-    /// One more request or connection from an address.
+    /// One more request, connection or message from an address.
     pub fn address(&self, address: IpAddr) -> Result<(), Refused> {
         let is_fine = self.addresses.check_key(&network(address)).is_ok();
         self.judge(is_fine, "too many requests; wait a second")
@@ -130,12 +130,66 @@ fn nonzero(n: u32) -> NonZeroU32 {
 }
 
 /// An address as it is counted: of the sixth version the network, since everybody there has many.
-fn network(address: IpAddr) -> IpAddr {
+pub fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
             Some(v4) => v4.into(),
             None => Ipv6Addr::from_bits(v6.to_bits() >> 64 << 64).into(),
         },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn meter(person: u32, address: u32) -> Meter {
+        let limits = Limits {
+            person_rate: nonzero(person),
+            address_rate: nonzero(address),
+            ..Limits::default()
+        };
+        Meter::new(limits, Arc::default())
+    }
+
+    fn address(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn who_has_a_whole_network_is_counted_as_one() {
+        let one = network(address("2001:db8:1:2:3:4:5:6"));
+        assert_eq!(one, network(address("2001:db8:1:2:ffff::1")));
+        assert_eq!(one, address("2001:db8:1:2::"));
+        assert_ne!(one, network(address("2001:db8:1:3::1")));
+        // An address of the fourth version is itself, however it is written.
+        let four = address("192.0.2.7");
+        assert_eq!(network(four), four);
+        assert_eq!(network(address("::ffff:192.0.2.7")), four);
+        assert_ne!(network(address("192.0.2.8")), four);
+    }
+
+    #[test]
+    fn people_of_one_address_share_what_it_may_ask_for() {
+        let meter = meter(1000, 2);
+        let home = [address("2001:db8::1"), address("2001:db8::2")];
+        for n in 0..2 * BURST {
+            assert!(meter.address(home[n as usize % 2]).is_ok(), "{n}");
+        }
+        let refused = meter.address(home[0]).unwrap_err();
+        assert_eq!(refused.code, Code::TooMany);
+        assert!(meter.address(address("2001:db8:1::")).is_ok());
+        assert_eq!(meter.metrics.limited.get(), 1);
+    }
+
+    #[test]
+    fn one_person_is_counted_wherever_they_are() {
+        let meter = meter(1, 1000);
+        for n in 0..BURST {
+            assert!(meter.person("ada").is_ok(), "{n}");
+        }
+        assert!(meter.person("ada").is_err());
+        assert!(meter.person("bob").is_ok());
     }
 }

@@ -1,5 +1,6 @@
 //! The live socket of a table.
 
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -16,6 +17,7 @@ use super::tables::Since;
 use crate::app::{CHECK_EVERY, Reading, Shared, TOKEN_REMOVED, gone};
 use crate::error::Error;
 use crate::identity::{Address, MaybeVisitor};
+use crate::limits::network;
 use crate::outbox::{Inbox, Line, Outbox, outbox};
 use crate::room::Person;
 use crate::tables::{Ask, Back, Reader};
@@ -62,7 +64,7 @@ pub async fn live(
         None => (Arc::new(Person::nobody()), false, None),
     };
     let counted = match who.id.as_str() {
-        "" => address.to_string(),
+        "" => network(address).to_string(),
         id => id.to_owned(),
     };
     let (outbox, inbox) = outbox();
@@ -75,6 +77,7 @@ pub async fn live(
         token,
         outbox,
         counted,
+        address,
         n_limited: 0,
     };
     tokio::spawn(async move {
@@ -101,6 +104,8 @@ struct Conversation {
     outbox: Outbox,
     /// Whom its messages are counted for.
     counted: String,
+    /// Where they come from, which is counted too.
+    address: IpAddr,
     n_limited: u32,
 }
 
@@ -192,7 +197,9 @@ impl Conversation {
     /// Hears a message; its answer comes through the outbox.
     async fn hear(&mut self, text: &str) -> Result<(), FromServer> {
         let refuse = |id, refused| FromServer::Refused { id, refused };
-        if let Err(refused) = self.app.meter.person(&self.counted) {
+        let meter = &self.app.meter;
+        let counted = meter.person(&self.counted);
+        if let Err(refused) = counted.and_then(|()| meter.address(self.address)) {
             self.n_limited += 1;
             return Err(refuse(read_id(text), refused));
         }
