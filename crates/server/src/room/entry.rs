@@ -162,10 +162,32 @@ pub enum Entry {
     Closed,
 }
 
+/// What an entry makes longer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Growth {
+    /// The match, by a step.
+    Match,
+    /// The talk.
+    Talk,
+    /// What else happens at a table.
+    Aside,
+}
+
 impl Entry {
     /// Whether nobody but the seat's own holder may notice that it was written.
     pub fn is_secret(&self) -> bool {
         matches!(self, Entry::Standing { .. })
+    }
+
+    /// What it makes longer.
+    pub fn growth(&self) -> Growth {
+        match self {
+            Entry::Lines {
+                answer: Some(_), ..
+            } => Growth::Match,
+            Entry::Said { .. } => Growth::Talk,
+            _ => Growth::Aside,
+        }
     }
 
     /// Reads what [`text`](Entry::text) writes.

@@ -30,11 +30,18 @@ pub use entry::{Entry, Holder, Person, Plan};
 pub use telling::Common;
 
 use clock::Clocks;
+use entry::Growth;
 use offers::Offers;
 use standing::Ruled;
 
 /// How much of what was said is kept for who comes later.
 const CHAT_KEPT: usize = 50;
+
+/// How many entries that are neither steps nor talk a log may have before nothing more of that kind is begun.
+const MOST_ASIDES: u32 = 10_000;
+
+/// How much may be said at a table.
+const MOST_SAID: u32 = 10_000;
 
 /// One seat of a table.
 #[derive(Clone, Debug)]
@@ -152,6 +159,10 @@ pub struct Room {
     /// How often something was taken back: what a bot was asked before that is void.
     n_takebacks: u32,
     rematch: Option<String>,
+    /// How many entries after the first are neither steps nor talk.
+    n_asides: u32,
+    /// How many entries are talk.
+    n_said: u32,
 }
 
 impl Room {
@@ -211,6 +222,8 @@ impl Room {
             answered: Vec::new(),
             n_takebacks: 0,
             rematch: None,
+            n_asides: 0,
+            n_said: 0,
         })
     }
 
@@ -247,6 +260,7 @@ impl Room {
         if !entry.is_secret() {
             self.begin(at_ms);
         }
+        let growth = entry.growth();
         match entry {
             Entry::Opened { .. } => return Err("the table is opened twice".into()),
             Entry::Seat {
@@ -320,8 +334,18 @@ impl Room {
             Entry::Rematch { table } => self.rematch = Some(table),
             Entry::Closed => self.closed = true,
         }
-        self.seq += 1;
+        self.grow(growth);
         Ok(())
+    }
+
+    /// The log has one entry more.
+    fn grow(&mut self, growth: Growth) {
+        self.seq += 1;
+        match growth {
+            Growth::Match => {}
+            Growth::Talk => self.n_said += 1,
+            Growth::Aside => self.n_asides += 1,
+        }
     }
 
     /// Time passes: clocks run up to here.

@@ -48,6 +48,7 @@ impl Room {
                 ));
             }
         }
+        self.has_room()?;
         let name = match name {
             Some(name) => crate::name::checked(name)?,
             None => who.name.clone(),
@@ -110,6 +111,7 @@ impl Room {
         if self.chairs[seat.index()].person().is_some() {
             return Err(stale("somebody sits there"));
         }
+        self.has_room()?;
         let (holder, invite) = planned(plan)?;
         let entry = Entry::Seat {
             seat: index,
@@ -149,9 +151,10 @@ impl Room {
         self.draw();
         let lines = self.lines_after(0);
         self.stepped(0, None);
-        self.seq += 1;
+        let entry = Entry::Started { time, lines };
+        self.grow(entry.growth());
         Ok(Handled {
-            did: Did::Logged(Entry::Started { time, lines }),
+            did: Did::Logged(entry),
             ..self.unchanged()
         })
     }
@@ -161,6 +164,9 @@ impl Room {
         self.running()?;
         if self.paused == paused {
             return Ok(self.unchanged());
+        }
+        if paused {
+            self.has_room()?;
         }
         self.log(Entry::Paused { paused }, now_ms)
     }
@@ -179,8 +185,11 @@ impl Room {
         if self.muted.contains(person) == muted {
             return Ok(self.unchanged());
         }
-        if muted && (self.muted.len() >= MOST_MARKED || person.len() > LONGEST_ID) {
-            return Err(stale("too many are muted at this table"));
+        if muted {
+            self.has_room()?;
+            if self.muted.len() >= MOST_MARKED || person.len() > LONGEST_ID {
+                return Err(stale("too many are muted at this table"));
+            }
         }
         let person = person.into();
         self.log(Entry::Muted { person, muted }, now_ms)
@@ -211,12 +220,13 @@ impl Room {
         };
         self.remove(person);
         self.stepped(before, None);
-        self.seq += 1;
+        let entry = Entry::Removed {
+            person: person.into(),
+            lines,
+        };
+        self.grow(entry.growth());
         Ok(Handled {
-            did: Did::Logged(Entry::Removed {
-                person: person.into(),
-                lines,
-            }),
+            did: Did::Logged(entry),
             ..self.unchanged()
         })
     }

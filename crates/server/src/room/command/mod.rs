@@ -11,7 +11,7 @@ use tabletop::proof::{Bytes32, sha256};
 use tabletop::record::Note;
 use tabletop::{Refusal, Seat};
 
-use super::{Entry, Holder, Person, Room};
+use super::{Entry, Holder, MOST_ASIDES, Person, Room};
 
 /// The most iterations of a bot that anybody may have think on the server.
 const MOST_ITERATIONS: u32 = 20_000;
@@ -89,6 +89,7 @@ impl Room {
             }
             Command::Leave { seat } => {
                 let seat = self.deciding_seat(who, *seat)?;
+                self.has_room()?;
                 self.note(&[self.stand_in(seat)], now_ms)
             }
             Command::Return { seat } => {
@@ -219,6 +220,18 @@ impl Room {
     fn not_paused(&self) -> Result<(), Refused> {
         if self.paused {
             return Err(stale("the host has paused this table"));
+        }
+        Ok(())
+    }
+
+    /// Whether the log takes more of what can be done again and again.
+    ///
+    /// What only ends something that was begun, such as a pause, is never asked: it cannot be done more often.
+    fn has_room(&self) -> Result<(), Refused> {
+        if self.n_asides >= MOST_ASIDES {
+            return Err(stale(
+                "too much has happened at this table beside the match; it can only be played on",
+            ));
         }
         Ok(())
     }

@@ -85,6 +85,7 @@ impl Room {
             }),
             _ if agreed_before.contains(seat) => Ok(self.unchanged()),
             Offerable::Draw | Offerable::Takeback | Offerable::Rematch => {
+                self.has_room()?;
                 let seat = seat.into();
                 self.log(Entry::Offered { seat, what, line }, now_ms)
             }

@@ -4,6 +4,7 @@ use protocol::{Answer, Code, Refused, StandingAnswer, Verdict};
 use tabletop::Seat;
 use tabletop::record::{Line, Note, Player};
 
+use super::super::MOST_SAID;
 use super::super::standing::{LONGEST_PATTERN, MOST_ANSWERS};
 use super::{Did, Entry, Handled, Handling, Person, Room, forbidden, refused, stale};
 
@@ -55,11 +56,11 @@ impl Room {
         self.draw();
         let lines = self.lines_after(before);
         self.stepped(before, Some((seat, asked)));
-        self.seq += 1;
         let entry = Entry::Lines {
             lines,
             answer: Some((seat.into(), asked)),
         };
+        self.grow(entry.growth());
         Ok(Handled {
             did: Did::Logged(entry),
             ..self.unchanged()
@@ -122,6 +123,7 @@ impl Room {
     }
 
     pub(super) fn take_back(&mut self, line: u64, now_ms: i64) -> Handling {
+        self.has_room()?;
         if !self.clocks.can_take_back(line, now_ms) {
             return Err(stale(
                 "the time that this brought is used, and without it none would be left",
@@ -160,11 +162,11 @@ impl Room {
         self.begin(now_ms);
         let lines = self.lines_after(before);
         self.stepped(before, None);
-        self.seq += 1;
         let entry = Entry::Lines {
             lines,
             answer: None,
         };
+        self.grow(entry.growth());
         Ok(Handled {
             did: Did::Logged(entry),
             ..self.unchanged()
@@ -206,6 +208,9 @@ impl Room {
             return Err(forbidden("the host has muted you at this table"));
         }
         let text = text.trim();
+        if self.n_said >= MOST_SAID {
+            return Err(stale("enough has been said at this table"));
+        }
         let is_plain = !text.chars().any(|c| c.is_control() && c != '\n');
         if text.is_empty() || text.chars().count() > LONGEST_SAID || !is_plain {
             let why = format!("expected 1 to {LONGEST_SAID} characters of plain text");
@@ -236,6 +241,10 @@ impl Room {
                 "expected at most {MOST_ANSWERS} patterns of 1 to {LONGEST_PATTERN} characters"
             );
             return Err(Refused::new(Code::Unreadable, why));
+        }
+        let withdraws = answers.is_empty() && !self.chairs[seat.index()].ruled.answers().is_empty();
+        if !withdraws {
+            self.has_room()?;
         }
         let entry = Entry::Standing {
             seat: seat.into(),

@@ -3,6 +3,7 @@
 mod clocks;
 mod consent;
 mod ending;
+mod growth;
 mod hidden;
 mod lobby;
 mod playing;
@@ -193,6 +194,8 @@ impl Rig {
         let again = Room::replay("table", log).expect("the log replays");
         assert_eq!(again.frozen(), None);
         assert_eq!(again.seq(), self.room.seq());
+        assert_eq!(again.n_asides, self.room.n_asides);
+        assert_eq!(again.n_said, self.room.n_said);
         for name in NAMES.iter().chain(&["Nobody"]) {
             let id = person(name).id;
             assert_eq!(
