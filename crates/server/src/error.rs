@@ -5,6 +5,14 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::{Code, Refused};
 
+/// Writes into the log that something was refused at a table: what was asked for may be secret, and why it was
+/// refused may repeat it, so neither is written.
+pub fn log_refusal(table: &str, refused: &Refused) {
+    let code = refused.code;
+    let rule = refused.rule.as_deref();
+    tracing::debug!(table, ?code, rule, "refused");
+}
+
 /// A refusal as an answer.
 #[derive(Clone, Debug)]
 pub struct Error(pub Refused);

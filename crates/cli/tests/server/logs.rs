@@ -1,7 +1,7 @@
 //! What a server writes about itself: an object a line, and nothing that somebody could misuse.
 
 use client::{Client, Method};
-use protocol::{ChangeMe, Clock, Command, Me, NewToken, Scope};
+use protocol::{ChangeMe, Clock, Command, FromServer, Me, NewToken, Scope};
 use serde_json::Value;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
@@ -84,6 +84,14 @@ async fn use_all_secrets(url: &str, database: &Database) -> Vec<(&'static str, S
     };
     let other = nobody.become_guest("Other").await.unwrap();
     other.command(&id, &wrong).await.unwrap_err();
+    let mut socket = other.socket(&id, None).await.unwrap();
+    let unreadable = r#"{"id":1,"type":"words-nobody-should-know"}"#;
+    socket.send_text(unreadable).await.unwrap();
+    while !matches!(
+        within("a refusal", socket.next_message()).await.unwrap(),
+        FromServer::Refused { .. }
+    ) {}
+    secrets.push(("an unreadable message", "words-nobody-should-know".into()));
     other.sit(&id, 1).await.unwrap();
     by_token.start(&id).await.unwrap();
     let _resigned = other
@@ -128,6 +136,17 @@ async fn a_log_is_json_if_wanted_and_never_tells_a_secret() {
         let secrets = use_all_secrets(node.url(), &database).await;
         let log = node.end().await;
         assert!(!log.is_empty());
+        // Every refusal has its line, of a command at its table and of a message that is none.
+        let n_refused = |code: &str| {
+            let told = format!("\"code\":\"{code}\"");
+            let lines = log.lines().filter(|line| line.contains("\"refused\""));
+            lines
+                .filter(|line| line.contains(&told) && line.contains("\"table\":"))
+                .count()
+        };
+        let n_expected = usize::from(level == "debug");
+        assert_eq!(n_refused("Unreadable"), n_expected, "{log}");
+        assert_eq!(n_refused("Forbidden"), n_expected, "{log}");
         for line in log.lines() {
             let line: Result<Value, _> = serde_json::from_str(line);
             assert!(line.is_ok_and(|line| line["level"].is_string()), "{log}");

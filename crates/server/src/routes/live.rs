@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 use super::tables::Since;
 use crate::app::{CHECK_EVERY, Reading, Shared, TOKEN_REMOVED, gone};
-use crate::error::Error;
+use crate::error::{Error, log_refusal};
 use crate::identity::{Address, MaybeVisitor};
 use crate::limits::network;
 use crate::outbox::{Inbox, Line, Outbox, outbox};
@@ -151,8 +151,9 @@ impl Conversation {
                     heard = Instant::now();
                     match message {
                         Some(Message::Text(text)) => {
-                            if let Err(refused) = self.hear(&text).await {
-                                self.outbox.send(refused.text());
+                            if let Err((id, refused)) = self.hear(&text).await {
+                                log_refusal(&self.table, &refused);
+                                self.outbox.send(FromServer::Refused { id, refused }.text());
                             }
                             if self.n_limited > MOST_LIMITED {
                                 return End::Bye(CloseCode::Policy, "too many messages", false);
@@ -194,20 +195,20 @@ impl Conversation {
         }
     }
 
-    /// Hears a message; its answer comes through the outbox.
-    async fn hear(&mut self, text: &str) -> Result<(), FromServer> {
-        let refuse = |id, refused| FromServer::Refused { id, refused };
+    /// Hears a message; its answer comes through the outbox. If it is refused at once, answers why, with the
+    /// client's own number if it has one.
+    async fn hear(&mut self, text: &str) -> Result<(), (Option<u64>, Refused)> {
         let meter = &self.app.meter;
         let counted = meter.person(&self.counted);
         if let Err(refused) = counted.and_then(|()| meter.address(self.address)) {
             self.n_limited += 1;
-            return Err(refuse(read_id(text), refused));
+            return Err((read_id(text), refused));
         }
         let FromClient { id, command } = serde_json::from_str(text).map_err(|error| {
             let refused = Refused::new(Code::Unreadable, error.to_string());
-            refuse(read_id(text), refused)
+            (read_id(text), refused)
         })?;
-        let refuse = |refused| refuse(Some(id), refused);
+        let refuse = |refused| (Some(id), refused);
         if !self.may_play && !matches!(command, Command::Sync { .. } | Command::Check { .. }) {
             let code = match self.who.id.as_str() {
                 "" => Code::Unknown,

@@ -12,6 +12,7 @@ use tokio::sync::mpsc;
 
 use super::readers::{Before, REMOVED, Reader};
 use super::{Ask, Back, Tables, failed, final_record, replay, store_failed, summary};
+use crate::error::log_refusal;
 use crate::now_ms;
 use crate::room::{Did, Entry, Handled, Person, Room};
 
@@ -144,7 +145,10 @@ impl Keeper {
                 }
                 match &result {
                     Ok(_) => self.tables.inner.metrics.commands.inc(),
-                    Err(_) => self.tables.inner.metrics.refusals.inc(),
+                    Err(refused) => {
+                        log_refusal(self.room.id(), refused);
+                        self.tables.inner.metrics.refusals.inc()
+                    }
                 };
                 back.answer(result);
             }
