@@ -12,6 +12,11 @@ use tokio::time::{sleep, timeout};
 use crate::error::Result;
 
 const CONNECTIONS: u32 = 8;
+/// How long to wait for a connection, also until a lost one is made again: whoever waits is told in time.
+const ACQUIRE_WITHIN: Duration = Duration::from_secs(5);
+/// How long the database may work on a statement, or wait for somebody else's lock, or for us within a transaction.
+const ANSWER_WITHIN: &str = "set statement_timeout = '10s'; set lock_timeout = '10s'; \
+     set idle_in_transaction_session_timeout = '10s'";
 /// The channel on which nodes tell each other what they wrote.
 const CHANNEL: &str = "pentarch";
 /// Postgres refuses a payload of 8000 bytes or more.
@@ -28,13 +33,25 @@ const SILENCE: Duration = Duration::from_secs(30);
 
 /// The pool that serves readers and writers alike.
 pub(crate) async fn open(url: &str) -> Result<AnyPool> {
-    let options = AnyPoolOptions::new().max_connections(CONNECTIONS);
+    let options = AnyPoolOptions::new()
+        .max_connections(CONNECTIONS)
+        .acquire_timeout(ACQUIRE_WITHIN)
+        .after_connect(|connection, _| {
+            Box::pin(async move {
+                sqlx::raw_sql(ANSWER_WITHIN).execute(connection).await?;
+                Ok(())
+            })
+        });
     let address = AnyConnectOptions::from_str(url)?;
     Ok(options.connect_with(address).await?)
 }
 
 /// Waits until nobody else changes the schema, and keeps others from it until the transaction ends.
 pub(crate) async fn lock_schema(transaction: &mut AnyConnection) -> Result<()> {
+    // A large database may take long, and nobody plays there yet.
+    sqlx::raw_sql("set local statement_timeout = 0")
+        .execute(&mut *transaction)
+        .await?;
     sqlx::query(SCHEMA_LOCK).execute(transaction).await?;
     Ok(())
 }

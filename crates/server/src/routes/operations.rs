@@ -1,6 +1,7 @@
 //! For whoever runs the server.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, State};
@@ -40,12 +41,17 @@ async fn script() -> impl IntoResponse {
     )
 }
 
+/// How long the store may take to say that it is well.
+const ANSWER_WITHIN: Duration = Duration::from_secs(5);
+
 /// Whether the store answers and the server is not going down.
 async fn health(State(app): State<Shared>) -> Result<&'static str, Error> {
     if *app.going.borrow() {
         return Err(Error::new(Code::Unavailable, "the server goes down"));
     }
-    app.tables.store().ping().await?;
+    let ping = app.tables.store().ping();
+    let answered = tokio::time::timeout(ANSWER_WITHIN, ping).await;
+    answered.map_err(|_| Error::new(Code::Unavailable, "the store does not answer"))??;
     Ok("ok\n")
 }
 
