@@ -144,11 +144,8 @@ fn lines(first: String, inbox: Inbox, token: String, leaving: Leaving) -> Respon
         let line = streaming.next().await?;
         Some((Ok::<_, Infallible>(Bytes::from(line)), streaming))
     });
-    let headers = [
-        (header::CONTENT_TYPE, "application/x-ndjson"),
-        (header::CACHE_CONTROL, "no-store"),
-    ];
-    (headers, Body::from_stream(lines)).into_response()
+    let kind = [(header::CONTENT_TYPE, "application/x-ndjson")];
+    (kind, Body::from_stream(lines)).into_response()
 }
 
 /// A stream of lines on its way.

@@ -61,9 +61,7 @@ impl utoipa::Modify for Tokens {
 
 /// Every address of the server.
 pub fn router(app: Shared) -> Router {
-    let (api, description) = OpenApiRouter::with_openapi(Description::openapi())
-        .routes(routes!(games::games))
-        .routes(routes!(games::rules))
+    let for_one = OpenApiRouter::new()
         .routes(routes!(me::become_guest, me::me, me::change))
         .routes(routes!(me::tokens, me::new_token))
         .routes(routes!(me::remove_token))
@@ -77,6 +75,12 @@ pub fn router(app: Shared) -> Router {
         .routes(routes!(bot::events))
         .routes(routes!(bot::stream))
         .routes(routes!(bot::play))
+        // Nobody on the way may keep what is for one viewer, and give it to another.
+        .layer(always("cache-control", "no-store"));
+    let (api, description) = OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(games::games))
+        .routes(routes!(games::rules))
+        .merge(for_one)
         .split_for_parts();
     let mut description = description;
     describe_common_answers(&mut description);
