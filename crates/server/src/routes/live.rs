@@ -221,7 +221,7 @@ impl Conversation {
         }
         let ask = Ask::Do {
             who: self.who.clone(),
-            command,
+            command: Box::new(command),
             back: Back::Socket {
                 id,
                 outbox: self.outbox.clone(),

@@ -3,6 +3,7 @@
 //! Order: decide, store, then tell. What could not be stored is forgotten by reading the log again, so
 //! nobody ever hears of something that a restart would undo.
 
+use std::pin::pin;
 use std::time::{Duration, Instant};
 
 use protocol::{Answer, Code, Command, Refused};
@@ -92,25 +93,31 @@ impl Keeper {
 
     async fn run(mut self) {
         self.room.mark();
-        self.see_to_it().await;
+        Box::pin(self.see_to_it()).await;
+        let mut clock = pin!(tokio::time::sleep_until(self.next_wake().into()));
         loop {
-            let wake = self.next_wake();
+            // It is not set back for every ask: one that rings too early only makes the table look.
+            let wake = self.next_wake().into();
+            if wake < clock.deadline() || clock.is_elapsed() {
+                clock.as_mut().reset(wake);
+            }
             tokio::select! {
                 ask = self.queue.recv() => match ask {
                     Some(ask) => {
-                        self.take(ask).await;
+                        // In a box, because most tables have nothing to do most of the time.
+                        Box::pin(self.take(ask)).await;
                         // Messages without end must not hold up a clock.
                         if self.is_overdue() {
-                            self.act_on_time().await;
+                            Box::pin(self.act_on_time()).await;
                         }
                     }
                     None => return,
                 },
-                () = tokio::time::sleep_until(wake.into()) => {
-                    if self.is_quiet() && self.put_away().await {
+                () = clock.as_mut() => {
+                    if self.is_quiet() && Box::pin(self.put_away()).await {
                         return;
                     }
-                    self.act_on_time().await;
+                    Box::pin(self.act_on_time()).await;
                 }
             }
         }
@@ -140,7 +147,7 @@ impl Keeper {
         match ask {
             Ask::Do { who, command, back } => {
                 let result = self.carry_out(&who, &command).await;
-                if let (Command::Sync { ply }, Back::Socket { outbox, .. }) = (&command, &back) {
+                if let (Command::Sync { ply }, Back::Socket { outbox, .. }) = (&*command, &back) {
                     outbox.send(self.room.hello(&who.id, *ply));
                 }
                 match &result {

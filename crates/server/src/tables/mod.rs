@@ -33,7 +33,7 @@ pub enum Ask {
         /// Who asks.
         who: Arc<Person>,
         /// For what.
-        command: Command,
+        command: Box<Command>,
         /// Where the answer goes.
         back: Back,
     },
@@ -222,7 +222,7 @@ impl Tables {
         command: Command,
     ) -> Result<Answer, Refused> {
         let (back, answer) = oneshot::channel();
-        let back = Back::Request(back);
+        let (command, back) = (Box::new(command), Back::Request(back));
         self.ask(id, Ask::Do { who, command, back }).await?;
         answer.await.map_err(|_| failed())?
     }
