@@ -71,7 +71,9 @@ async fn export_over(store: &Store, args: &Args) -> Result<usize> {
 async fn export_running(store: &Store, args: &Args) -> Result<(usize, Vec<(String, String)>)> {
     let mut n_written = 0;
     let mut frozen = Vec::new();
-    for table in store.running("running").await? {
+    let mut tables = store.running("running").await?;
+    tables.extend(store.running("frozen").await?);
+    for table in tables {
         let log = store.entries(&table, 0).await?;
         let entries = log.iter().map(|entry| (entry.at_ms, entry.body.as_str()));
         let room = Room::replay(&table, entries)?;

@@ -73,6 +73,8 @@ async fn a_table_of_older_rules_is_frozen_and_the_others_go_on() {
         "{notice}"
     );
     assert!(notice.contains("Nothing is lost"), "{notice}");
+    let listed = async || store.table(id).await.unwrap().unwrap().status;
+    assert_eq!(listed().await, Status::Frozen.name());
     let seat = people[0].seat;
     let commands = [
         Command::Play {
@@ -110,6 +112,7 @@ async fn a_table_of_older_rules_is_frozen_and_the_others_go_on() {
     // Where its rules are known again, it goes on.
     set_version(&database, &old, version).await;
     let node = Node::start(&folder, &database.url()).await;
+    assert_eq!(listed().await, Status::Running.name());
     play_all(old.players(&fixed(node.url()), 3)).await;
     let nobody = Client::nobody(node.url()).unwrap();
     assert_right(&nobody.record(id).await.unwrap());
