@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use client::{Client, Socket};
-use protocol::{Clock, Command, Ended, FromServer, Status, TableInfo};
+use protocol::{Clock, Command, Ended, FromServer, NewToken, Scope, Status, TableInfo};
 use serde_json::Value;
 
 use crate::databases::Database;
@@ -241,5 +241,94 @@ async fn a_clock_runs_out_once_at_two_nodes() {
         assert_eq!(log.n_lines("timed-out"), 1, "{:?}", log.bodies);
     }
     store.close().await;
+    pair.end().await;
+}
+
+/// The same person at the other node.
+async fn elsewhere(client: &Client, url: &str) -> (Client, String) {
+    let new = NewToken {
+        label: "elsewhere".into(),
+        scopes: vec![Scope::Read, Scope::Play],
+    };
+    let made = client.new_token(&new).await.unwrap();
+    let nobody = Client::nobody(url).unwrap();
+    let there = nobody.with_token(&made.token.unwrap()).unwrap();
+    (there, made.id)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Postgres: cargo xtask test sets PENTARCH_TEST_POSTGRES"]
+async fn a_stream_of_events_hears_of_tables_that_only_the_other_node_has_in_memory() {
+    let pair = Pair::start().await;
+    let [here, there] = &pair.nodes;
+    let host = Client::guest(here.url(), "Host").await.unwrap();
+    let new = wish("conversion", &["open", "open"], Clock::None);
+    let [theirs, own] = [
+        host.open(&new).await.unwrap().table.id,
+        host.open(&new).await.unwrap().table.id,
+    ];
+    let bob = host.become_guest("Bob").await.unwrap();
+    let (bob_there, _) = elsewhere(&bob, there.url()).await;
+    let mut events = bob_there.events().await.unwrap();
+    assert_eq!(there.number("pentarch_tables").await, 0);
+    // Of a table without him he hears nothing, and it is not brought into memory for him.
+    let other = host.become_guest("Other").await.unwrap();
+    other.sit(&theirs, 1).await.unwrap();
+    let sat = bob.sit(&own, 1).await.unwrap();
+    let notice = within("news of a seat", events.next_notice())
+        .await
+        .unwrap();
+    assert_eq!((notice.table, notice.seq), (own.clone(), sat.seq));
+    assert_eq!(there.number("pentarch_tables").await, 1);
+    // From now on the table is in memory there, and he hears of each change once.
+    for seq in sat.seq + 1..sat.seq + 4 {
+        let text = "Hello?".to_owned();
+        host.command(&own, &Command::Say { text }).await.unwrap();
+        let notice = within("news of a table", events.next_notice()).await;
+        assert_eq!(notice.unwrap().seq, seq);
+    }
+    // Whoever may have missed something is told to come again.
+    let sql = "select pg_terminate_backend(pid) from pg_stat_activity \
+               where datname = '$' and query ilike 'listen%'";
+    pair.database.administer(sql).await;
+    let last = within("a farewell", events.next()).await.unwrap().unwrap();
+    assert!(
+        matches!(read(&last), FromServer::Bye { again: true, .. }),
+        "{last}"
+    );
+    assert_eq!(within("an end", events.next()).await.unwrap(), None);
+    pair.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Postgres: cargo xtask test sets PENTARCH_TEST_POSTGRES"]
+async fn a_token_removed_at_one_node_ends_what_is_open_at_the_other() {
+    let pair = Pair::start().await;
+    let [here, there] = &pair.nodes;
+    let table = begin(here.url(), "knights", &["open", "open"]).await;
+    let guest = Client::guest(here.url(), "Ada").await.unwrap();
+    let (program, token) = elsewhere(&guest, there.url()).await;
+    let mut socket = program.socket(&table.id, None).await.unwrap();
+    let mut stream = program.stream(&table.id).await.unwrap();
+    guest
+        .delete(&format!("/api/me/tokens/{token}"))
+        .await
+        .unwrap();
+    for _ in 0..2 {
+        let message = within("the end of a stream", stream.next_message()).await;
+        match message.unwrap() {
+            FromServer::Hello { .. } => {}
+            FromServer::Bye { again, .. } => assert!(!again),
+            other => panic!("a stream says {other:?}"),
+        }
+    }
+    assert_eq!(within("an end", stream.next()).await.unwrap(), None);
+    loop {
+        let message = within("the end of a socket", socket.next_message()).await;
+        if let FromServer::Bye { again, .. } = message.unwrap() {
+            assert!(!again);
+            break;
+        }
+    }
     pair.end().await;
 }

@@ -9,6 +9,7 @@ on_both! {
     a_keeper_stays_until_it_releases_or_dies
     what_is_due_is_claimed_once
     of_nodes_that_claim_at_once_one_is_the_keeper
+    what_is_due_and_kept_is_known_and_can_be_put_off
 }
 
 const NOW: i64 = 1_000_000;
@@ -113,6 +114,31 @@ async fn of_nodes_that_claim_at_once_one_is_the_keeper(database: &Database) {
         let (first, second) = tokio::join!(one.claim(&table, NOW), two.claim(&table, NOW));
         assert_ne!(first.unwrap(), second.unwrap(), "{table}");
     }
+    one.close().await;
+    two.close().await;
+}
+
+async fn what_is_due_and_kept_is_known_and_can_be_put_off(database: &Database) {
+    let (one, two) = (database.open().await, database.open().await);
+    one.beat(NOW).await.unwrap();
+    two.beat(NOW).await.unwrap();
+    for (table, due_ms) in [("a", NOW), ("b", NOW - 1), ("later", NOW + 1), ("never", 0)] {
+        let due = Summary {
+            due_ms,
+            ..summary(1)
+        };
+        add_table(&one, table, due).await;
+        assert!(one.claim(table, NOW).await.unwrap());
+    }
+    assert_eq!(one.kept_due(NOW).await.unwrap(), ["a", "b"]);
+    assert_eq!(two.kept_due(NOW).await.unwrap(), [""; 0]);
+    // Only the keeper puts a table off, and then nobody keeps it.
+    two.postpone("a", NOW + 9).await.unwrap();
+    assert_eq!(one.kept_due(NOW).await.unwrap(), ["a", "b"]);
+    one.postpone("a", NOW + 9).await.unwrap();
+    assert_eq!(one.kept_due(NOW + 9).await.unwrap(), ["b", "later"]);
+    assert_eq!(two.claim_due(NOW + 8, 9).await.unwrap(), [""; 0]);
+    assert_eq!(two.claim_due(NOW + 9, 9).await.unwrap(), ["a"]);
     one.close().await;
     two.close().await;
 }

@@ -50,8 +50,18 @@ async fn members_are_replaced(database: &Database) {
             let found: Vec<_> = found.collect();
             assert_eq!(found, expected, "{identity} after {seq}");
         }
+        let mut expected: Vec<_> = step.iter().map(|(identity, _)| ("a", *identity)).collect();
+        expected.extend(stays.map(|(identity, _)| ("z", identity)));
+        let mut found = store.members_of(&["a", "nowhere", "z"]).await.unwrap();
+        found.sort();
+        let found: Vec<_> = found
+            .iter()
+            .map(|(t, i)| (t.as_str(), i.as_str()))
+            .collect();
+        assert_eq!(found, expected, "after {seq}");
     }
     assert_eq!(store.tables_of("ada", 0).await.unwrap(), []);
+    assert_eq!(store.members_of(&[]).await.unwrap(), []);
     store.close().await;
 }
 
