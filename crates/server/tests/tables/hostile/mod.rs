@@ -4,6 +4,7 @@
 mod connections;
 mod floods;
 mod frames;
+mod headers;
 mod identities;
 mod raw;
 mod sizes;

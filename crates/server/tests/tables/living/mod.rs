@@ -2,6 +2,7 @@
 
 mod changes;
 mod ending;
+mod lists;
 mod notices;
 mod programs;
 mod resuming;
