@@ -155,8 +155,11 @@ fn choices_are_what_a_prompt_lists() {
     }
     let table: Box<dyn Table> = Box::new(table);
     let choices = r#"[{"text":"keep","action":"keep"},{"text":"show","action":"show"}]"#;
-    assert_eq!(table.choices(seat(0)), choices);
-    assert_eq!(table.choices(seat(1)), "[]");
+    for (seat, expected) in [(seat(0), choices), (seat(1), "[]")] {
+        let mut written = Vec::new();
+        table.write_choices(seat, &mut written);
+        assert_eq!(String::from_utf8(written).unwrap(), expected);
+    }
     let prompt = table.prompt(seat(0)).unwrap();
     assert!(
         prompt.ends_with(&format!("\"legal\":{choices}}}")),
