@@ -27,7 +27,7 @@ pub use asking::BotTurn;
 pub(crate) use command::{BOTS, allowed_bot, planned};
 pub use command::{Did, Handled};
 pub use entry::{Entry, Holder, Person, Plan};
-pub use telling::Common;
+pub use telling::{Common, Seen};
 
 use clock::Clocks;
 use entry::Growth;

@@ -96,12 +96,13 @@ impl Room {
     /// Everything, for somebody who comes to the table or has missed something; what happened is told from
     /// ply `from` on, unless anything was ever taken back from there to before it.
     pub fn hello(&self, person: &str, from: Option<u32>) -> String {
-        self.hello_since(person, from, None)
+        let lines = None;
+        self.hello_since(person, Seen { ply: from, lines })
     }
 
     /// The same for somebody who also says how many lines of the record they have seen: only what was taken back
     /// since then keeps what happened from being told.
-    pub fn hello_since(&self, person: &str, from: Option<u32>, lines: Option<u64>) -> String {
+    pub fn hello_since(&self, person: &str, seen: Seen) -> String {
         let hello = FromServer::Hello {
             seq: self.public_seq(),
             you: self.you(person),
@@ -111,7 +112,8 @@ impl Room {
         };
         let mut text = hello.text();
         if self.table.is_some() {
-            let from = from.filter(|from| *from <= self.ply() && !self.went_below(*from, lines));
+            let is_told = |ply: &u32| *ply <= self.ply() && !self.went_below(*ply, seen.lines);
+            let from = seen.ply.filter(is_told);
             text.pop();
             text.push_str(",\"play\":{");
             let mut play = Vec::new();
@@ -248,6 +250,15 @@ impl Room {
         }
         text.push(b'}');
     }
+}
+
+/// How far somebody has seen a match.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Seen {
+    /// The last ply; none if nothing is to be told of what happened.
+    pub ply: Option<u32>,
+    /// How many lines of the record, if they know.
+    pub lines: Option<u64>,
 }
 
 /// What several readers of one change are told alike, written once.

@@ -117,7 +117,7 @@ pub async fn stream(
     };
     let join = Ask::Join {
         reader,
-        from: since.ply,
+        seen: since.seen(),
     };
     app.tables.ask(&table, join).await?;
     let leaving = Leaving {

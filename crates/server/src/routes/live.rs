@@ -19,7 +19,7 @@ use crate::error::{Error, log_refusal};
 use crate::identity::{Address, MaybeVisitor};
 use crate::limits::network;
 use crate::outbox::{Inbox, Line, Outbox, outbox};
-use crate::room::Person;
+use crate::room::{Person, Seen};
 use crate::tables::{Ask, Back, Reader};
 use crate::wire::{Wire, upgrade};
 
@@ -84,7 +84,7 @@ pub async fn live(
         match upgraded.await {
             Ok(upgraded) => {
                 if let Some(wire) = Wire::new(upgraded).await {
-                    conversation.hold(wire, since.ply, inbox, reading).await;
+                    conversation.hold(wire, since.seen(), inbox, reading).await;
                 }
             }
             Err(error) => tracing::debug!(%error, "a live socket did not come about"),
@@ -120,13 +120,13 @@ enum End {
 }
 
 impl Conversation {
-    async fn hold(mut self, mut wire: Wire, from: Option<u32>, inbox: Inbox, reading: Reading) {
+    async fn hold(mut self, mut wire: Wire, seen: Seen, inbox: Inbox, reading: Reading) {
         let reader = Reader {
             who: self.who.clone(),
             key: reading.key,
             outbox: self.outbox.clone(),
         };
-        let join = Ask::Join { reader, from };
+        let join = Ask::Join { reader, seen };
         if self.app.tables.ask(&self.table, join).await.is_ok() {
             let end = self.talk(&mut wire, &inbox).await;
             part(&self.app, &self.table, reading.key);

@@ -17,6 +17,7 @@ use crate::app::Shared;
 use crate::error::Error;
 use crate::identity::{MaybeVisitor, Visitor};
 use crate::opening::opening;
+use crate::room::Seen;
 use crate::{now_ms, random};
 
 /// How many tables a list has.
@@ -116,6 +117,18 @@ pub async fn open(
 pub struct Since {
     /// What happened is told from here on.
     pub ply: Option<u32>,
+    /// How many lines of the record were seen: what was taken back before that keeps nothing from being told.
+    pub lines: Option<u64>,
+}
+
+impl Since {
+    /// What a reader has seen.
+    pub fn seen(&self) -> Seen {
+        Seen {
+            ply: self.ply,
+            lines: self.lines,
+        }
+    }
 }
 
 /// A table as one sees it: the same as the live socket's first message.
@@ -135,7 +148,7 @@ pub async fn table(
 ) -> Result<Response, Error> {
     let Query(since) = since.map_err(|error| Error::new(Code::Unreadable, error.body_text()))?;
     let person = visitor.reader().to_owned();
-    let look = move |room: &crate::room::Room| room.hello(&person, since.ply);
+    let look = move |room: &crate::room::Room| room.hello_since(&person, since.seen());
     let hello = app.tables.look(&table, look).await?;
     Ok(([(header::CONTENT_TYPE, super::JSON)], hello).into_response())
 }

@@ -15,7 +15,7 @@ use super::readers::{Before, REMOVED, Reader};
 use super::{Ask, Back, Tables, failed, final_record, replay, store_failed, summary};
 use crate::error::log_refusal;
 use crate::now_ms;
-use crate::room::{Did, Entry, Handled, Person, Room};
+use crate::room::{Did, Entry, Handled, Person, Room, Seen};
 
 /// How often a command is tried again because another node wrote first.
 const ATTEMPTS: usize = 8;
@@ -160,7 +160,7 @@ impl Keeper {
                 back.answer(result);
             }
             Ask::Look(look) => look(Ok(&self.room)),
-            Ask::Join { reader, from } => self.join(reader, from),
+            Ask::Join { reader, seen } => self.join(reader, seen),
             Ask::Part { key } => self.readers.retain(|reader| reader.key != key),
             Ask::Thought {
                 seat,
@@ -177,13 +177,13 @@ impl Keeper {
         }
     }
 
-    fn join(&mut self, reader: Reader, from: Option<u32>) {
+    fn join(&mut self, reader: Reader, seen: Seen) {
         let Reader { who, outbox, .. } = &reader;
         if self.room.is_removed(&who.id) {
             outbox.dismiss(REMOVED, false);
             return;
         }
-        outbox.send(self.room.hello(&who.id, from));
+        outbox.send(self.room.hello_since(&who.id, seen));
         self.readers.push(reader);
     }
 

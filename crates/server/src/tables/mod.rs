@@ -17,7 +17,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::outbox::Outbox;
-use crate::room::{Entry, Person, Room};
+use crate::room::{Entry, Person, Room, Seen};
 use crate::thinking::Thinking;
 
 pub use readers::Reader;
@@ -43,8 +43,8 @@ pub enum Ask {
     Join {
         /// Who reads.
         reader: Reader,
-        /// The last ply they have seen.
-        from: Option<u32>,
+        /// What they have seen.
+        seen: Seen,
     },
     /// This reader is gone.
     Part {

@@ -4,6 +4,7 @@ use protocol::{Clock, Code, Command, FromServer, Offerable, Status};
 
 use super::questions::before_asking;
 use super::*;
+use crate::room::Seen;
 
 fn conversion() -> Rig {
     Rig::started(&wish("conversion", &["open", "open"]))
@@ -306,7 +307,8 @@ fn who_comes_back_is_told_from_a_ply_only_if_nothing_before_it_was_taken_back() 
     let question = before_asking(&mut rig, |seat| seat);
     let (name, seat, ply) = (question.name(), question.seat, question.ply);
     let from = |rig: &Rig, from: u32, lines: Option<u64>| {
-        let hello = rig.room.hello_since("", Some(from), lines);
+        let ply = Some(from);
+        let hello = rig.room.hello_since("", Seen { ply, lines });
         let hello: FromServer = serde_json::from_str(&hello).expect("a message can be read");
         match hello {
             FromServer::Hello { play, .. } => play.expect("the match has begun").from,
@@ -338,7 +340,13 @@ fn who_comes_back_is_told_from_a_ply_only_if_nothing_before_it_was_taken_back() 
     assert_eq!(from(&rig, ply + 2, Some(after_undo + 1)), None, "not yet");
     assert_eq!(
         rig.room.hello("", Some(ply + 1)),
-        rig.room.hello_since("", Some(ply + 1), None)
+        rig.room.hello_since(
+            "",
+            Seen {
+                ply: Some(ply + 1),
+                lines: None
+            }
+        )
     );
 }
 
