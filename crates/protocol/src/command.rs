@@ -176,7 +176,7 @@ pub enum Until {
 /// The answer to a command that was carried out.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct Answer {
-    /// The number of the table's last log entry.
+    /// How much has happened at the table that is not a seat's secret: it only grows.
     pub seq: u64,
     /// How many steps are in effect.
     pub ply: u32,

@@ -23,7 +23,7 @@ pub struct FromClient {
 pub enum FromServer {
     /// Everything: the first message, and the answer to a sync.
     Hello {
-        /// The number of the table's last log entry.
+        /// How much has happened at the table that is not a seat's secret: it only grows.
         seq: u64,
         /// What the reader is at this table.
         you: You,
@@ -37,7 +37,7 @@ pub enum FromServer {
     },
     /// Something about the table has changed.
     Table {
-        /// The number of the table's last log entry.
+        /// How much has happened at the table that is not a seat's secret: it only grows.
         seq: u64,
         /// What the reader is at this table.
         you: You,
@@ -46,7 +46,7 @@ pub enum FromServer {
     },
     /// Something about the match has changed.
     Play {
-        /// The number of the table's last log entry.
+        /// How much has happened at the table that is not a seat's secret: it only grows.
         seq: u64,
         /// The match.
         #[serde(flatten)]
@@ -54,7 +54,7 @@ pub enum FromServer {
     },
     /// Somebody said something.
     Chat {
-        /// The number of the table's last log entry.
+        /// How much has happened at the table that is not a seat's secret: it only grows.
         seq: u64,
         /// Who said what.
         said: Said,
@@ -175,7 +175,7 @@ pub struct Notice {
     pub game: String,
     /// How far it is.
     pub status: Status,
-    /// The number of the table's last log entry.
+    /// How much has happened at the table that is not a seat's secret: it only grows.
     pub seq: u64,
     /// Whether it waits for the one who is told.
     pub your_turn: bool,

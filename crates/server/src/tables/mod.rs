@@ -252,6 +252,8 @@ impl Tables {
         let room = replay(id, &log)?;
         if let Some(notice) = room.frozen() {
             tracing::warn!(table = id, notice, "a table is frozen");
+            // This may quote what a seat hides.
+            tracing::debug!(table = id, because = room.frozen_because(), "it is frozen");
         }
         let task = self.take_in(room);
         if !self.inner.is_alone {
