@@ -170,6 +170,8 @@ async fn a_backup_while_many_play_is_a_whole_store_of_a_moment() {
         let players: Vec<_> = players.map(|player| player.counted(&counter)).collect();
         tables.push((table, tokio::spawn(play_all(players))));
     }
+    // However long the copy takes, somebody plays on after it.
+    let later = begin(node.url(), "conversion", &["open", "open"]).await;
     counter.reaches(40).await;
     let target = folder.path("copy.db");
     let args = ["backup", "--store", &database.url(), &target];
@@ -181,6 +183,8 @@ async fn a_backup_while_many_play_is_a_whole_store_of_a_moment() {
 
     let copy = Database::Sqlite { file: target };
     let [store, copied] = [database.open().await, copy.open().await];
+    let playing = tokio::spawn(play_all(later.players(&place, 4)));
+    tables.push((later, playing));
     let mut n_behind = 0;
     let mut begun: Vec<Begun> = Vec::new();
     for (table, task) in tables {

@@ -1,6 +1,6 @@
 //! Fresh databases for tests: a file in a folder of its own, or a database on a Postgres server.
 
-use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
+use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor, PgConnection};
 use store::Store;
 use tempfile::TempDir;
 
@@ -46,18 +46,22 @@ impl Database {
         Store::open(&self.url()).await.unwrap()
     }
 
+    /// A connection behind the store's back.
+    pub async fn connect(&self) -> AnyConnection {
+        sqlx::any::install_default_drivers();
+        AnyConnection::connect(&self.url()).await.unwrap()
+    }
+
     /// Runs SQL behind the store's back.
     pub async fn execute(&self, sql: &'static str) {
-        sqlx::any::install_default_drivers();
-        let mut connection = sqlx::AnyConnection::connect(&self.url()).await.unwrap();
+        let mut connection = self.connect().await;
         connection.execute(sql).await.unwrap();
         connection.close().await.unwrap();
     }
 
     /// How many rows one of its tables has, counted behind the store's back.
     pub async fn count(&self, table: &str) -> i64 {
-        sqlx::any::install_default_drivers();
-        let mut connection = sqlx::AnyConnection::connect(&self.url()).await.unwrap();
+        let mut connection = self.connect().await;
         let count = sqlx::query_scalar(AssertSqlSafe(format!("select count(*) from {table}")))
             .fetch_one(&mut connection)
             .await

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use sqlx::{Connection, Executor};
 use store::{Append, AppendError, Store, StoreError};
 
 use crate::databases::Database;
@@ -75,6 +76,29 @@ async fn a_backup_taken_while_others_write_holds_a_beginning_of_every_log() {
         assert_eq!(row.updated_ms, last, "a summary comes with its entry");
     }
     copy.close().await;
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_backup_is_made_beside_who_never_stops_writing() {
+    let database = Database::sqlite();
+    let store = database.open().await;
+    store.append(append("a", 1)).await.unwrap();
+    let mut writer = database.connect().await;
+    writer.execute("begin immediate").await.unwrap();
+
+    let other = database.open().await;
+    let folder = tempfile::tempdir().unwrap();
+    let target = folder.path().join("copy.db");
+    other.backup(&target).await.unwrap();
+    other.close().await;
+    let copy = Store::open(&format!("sqlite:{}", target.display())).await;
+    let copy = copy.unwrap();
+    assert_eq!(seqs(&copy, "a").await, [1]);
+    copy.close().await;
+
+    writer.execute("rollback").await.unwrap();
+    writer.close().await.unwrap();
     store.close().await;
 }
 
