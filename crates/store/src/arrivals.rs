@@ -33,6 +33,23 @@ pub(crate) struct Arrivals {
 }
 
 impl Arrivals {
+    /// Adds entries as [`Arrivals::add`] does, and commits them: a single statement instead of a transaction,
+    /// because each statement wakes another thread and waits for it. False, and nothing is added, if more than the
+    /// entries must be looked at.
+    pub async fn add_at_once(&self, pool: &AnyPool, jobs: &[Job]) -> Result<bool, sqlx::Error> {
+        let Some(version) = self.version else {
+            return Ok(false);
+        };
+        let Some(entries) = written(jobs, |table| self.last.get(table).copied()) else {
+            return Ok(false);
+        };
+        // The statement takes the write lock before it looks, so nobody writes in between.
+        let insert = "insert into arrival (entries) \
+                      select ? from pragma_data_version where data_version = ?";
+        let added = sqlx::query(insert).bind(entries).bind(version);
+        Ok(added.execute(pool).await?.rows_affected() == 1)
+    }
+
     /// Adds entries, which are sorted by table and number, if all of them are new to their logs; else false, and
     /// nothing is added.
     pub async fn add(
@@ -48,20 +65,15 @@ impl Arrivals {
             move_all(connection).await?;
             self.version = Some(version);
         }
-        let mut entries = String::new();
-        let mut before: Option<(&str, i64)> = None;
-        for Job { append, .. } in jobs {
-            let table = append.table_id.as_str();
-            let last = match before {
-                Some((other, seq)) if other == table => seq,
-                _ => self.last_of(connection, table).await?,
-            };
-            if append.seq <= last {
-                return Ok(false);
+        let mut last = HashMap::new();
+        for table in jobs.iter().map(|job| job.append.table_id.as_str()) {
+            if !last.contains_key(table) {
+                last.insert(table, self.last_of(connection, table).await?);
             }
-            pieces::write(&mut entries, table, append.seq, append.at_ms, &append.body);
-            before = Some((table, append.seq));
         }
+        let Some(entries) = written(jobs, |table| last.get(table).copied()) else {
+            return Ok(false);
+        };
         sqlx::query("insert into arrival (entries) values (?)")
             .bind(entries)
             .execute(connection)
@@ -129,6 +141,26 @@ impl Arrivals {
         }
         self.n_arrived = 0;
     }
+}
+
+/// The entries, which are sorted by table and number, as one text; none if one of them is not new to its log, whose
+/// last number `last` gives, or if that does not know it.
+fn written(jobs: &[Job], last: impl Fn(&str) -> Option<i64>) -> Option<String> {
+    let mut entries = String::new();
+    let mut before: Option<(&str, i64)> = None;
+    for Job { append, .. } in jobs {
+        let table = append.table_id.as_str();
+        let last = match before {
+            Some((other, seq)) if other == table => seq,
+            _ => last(table)?,
+        };
+        if append.seq <= last {
+            return None;
+        }
+        pieces::write(&mut entries, table, append.seq, append.at_ms, &append.body);
+        before = Some((table, append.seq));
+    }
+    Some(entries)
 }
 
 async fn move_all(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {

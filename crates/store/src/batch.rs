@@ -95,6 +95,13 @@ impl Batch {
     }
 
     async fn try_write(&mut self, pool: &AnyPool, jobs: &[Job]) -> Result<(), Failure> {
+        let is_bare = |job: &Job| job.append.summary.is_none() && job.append.record.is_none();
+        if let Some(arrivals) = &self.arrivals
+            && jobs.iter().all(is_bare)
+            && arrivals.add_at_once(pool, jobs).await?
+        {
+            return Ok(());
+        }
         let begun = pool.begin_with(self.begin).await;
         let mut transaction = begun.map_err(Failure::Broken)?;
         let are_new = match &mut self.arrivals {
