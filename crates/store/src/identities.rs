@@ -1,7 +1,12 @@
 //! Who people are, and the tokens by which they are known; only hashes of tokens are stored.
 
+use sqlx::Any;
+use sqlx::any::AnyArguments;
+use sqlx::query::Query;
+
 use crate::Store;
-use crate::error::Result;
+use crate::error::{Result, StoreError};
+use crate::known::Memory;
 
 /// A person, or a program that plays.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -77,22 +82,24 @@ impl Store {
     /// Gives an identity another name; answers whether it exists.
     pub async fn rename(&self, id: &str, name: &str) -> Result<bool> {
         let query = "update identity set name = $1 where identity_id = $2";
-        let done = sqlx::query(query).bind(name).bind(id).execute(self.write());
-        Ok(done.await?.rows_affected() == 1)
+        let done = sqlx::query(query).bind(name.to_owned()).bind(id.to_owned());
+        self.change(done).await
     }
 
     /// Says where an identity is called when it must decide, empty for nowhere; answers whether it exists.
     pub async fn set_webhook(&self, id: &str, webhook: &str) -> Result<bool> {
         let query = "update identity set webhook = $1 where identity_id = $2";
-        let done = sqlx::query(query).bind(webhook).bind(id);
-        Ok(done.execute(self.write()).await?.rows_affected() == 1)
+        let done = sqlx::query(query)
+            .bind(webhook.to_owned())
+            .bind(id.to_owned());
+        self.change(done).await
     }
 
     /// Says when an identity was last here; answers whether it exists.
     pub async fn set_seen(&self, id: &str, now_ms: i64) -> Result<bool> {
         let query = "update identity set seen_ms = $1 where identity_id = $2";
-        let done = sqlx::query(query).bind(now_ms).bind(id);
-        Ok(done.execute(self.write()).await?.rows_affected() == 1)
+        let done = sqlx::query(query).bind(now_ms).bind(id.to_owned());
+        self.change(done).await
     }
 
     /// Adds a token; an error if its hash exists.
@@ -113,6 +120,10 @@ impl Store {
 
     /// Whose token this is the hash of, and what the token allows.
     pub async fn identity_by_token(&self, hash: &str) -> Result<Option<(Identity, String)>> {
+        let n_forgotten = match self.inner.known.get(hash) {
+            Memory::Of(found) => return Ok(Some(found)),
+            Memory::None(n_forgotten) => n_forgotten,
+        };
         let row: Option<(String, String, String, i64, i64, String)> = sqlx::query_as(
             "select identity.identity_id, name, webhook, identity.created_ms, seen_ms, scopes \
              from token join identity on identity.identity_id = token.identity_id \
@@ -123,7 +134,9 @@ impl Store {
         .await?;
         Ok(row.map(|(id, name, webhook, created_ms, seen_ms, scopes)| {
             let identity = identity((id, name, webhook, created_ms, seen_ms));
-            (identity, scopes)
+            let found = (identity, scopes);
+            self.inner.known.remember(hash, &found, n_forgotten);
+            found
         }))
     }
 
@@ -149,7 +162,24 @@ impl Store {
     /// Takes a token from its owner; answers false if this identity has no such token.
     pub async fn remove_token(&self, identity_id: &str, hash: &str) -> Result<bool> {
         let query = "delete from token where identity_id = $1 and token_hash = $2";
-        let done = sqlx::query(query).bind(identity_id).bind(hash);
-        Ok(done.execute(self.write()).await?.rows_affected() == 1)
+        let done = sqlx::query(query)
+            .bind(identity_id.to_owned())
+            .bind(hash.to_owned());
+        self.change(done).await
+    }
+
+    /// Changes one row of who people are; answers whether it was there.
+    ///
+    /// It is a task of its own: if whoever asked goes away, what was known before must be forgotten all the same.
+    async fn change(&self, query: Query<'static, Any, AnyArguments>) -> Result<bool> {
+        let store = self.clone();
+        let changing = tokio::spawn(async move {
+            let done = query.execute(store.write()).await;
+            // After an error it may be changed or not.
+            store.inner.known.forget();
+            done
+        });
+        let done = changing.await.map_err(|_| StoreError::Closed)?;
+        Ok(done?.rows_affected() == 1)
     }
 }

@@ -28,6 +28,7 @@ mod batch;
 mod error;
 mod identities;
 mod keeping;
+mod known;
 mod pieces;
 mod place;
 mod postgres;
@@ -54,6 +55,7 @@ pub use postgres::{Change, Listener};
 pub use records::{Added, Record};
 pub use tables::{Entry, Listing, TableRow};
 
+use known::Known;
 use place::Place;
 use writer::{Queue, Writer};
 
@@ -70,6 +72,7 @@ struct Inner {
     write: AnyPool,
     read: AnyPool,
     queue: Queue,
+    known: Known,
     writer: Mutex<Option<JoinHandle<()>>>,
     /// Keeps SQLite's log short.
     watcher: Option<JoinHandle<()>>,
@@ -133,6 +136,7 @@ impl Store {
             write,
             read,
             queue,
+            known: Known::default(),
             writer: Mutex::new(Some(tokio::spawn(writer.run()))),
             watcher,
         };
@@ -146,12 +150,16 @@ impl Store {
         &self.inner.node
     }
 
-    /// Takes the right to serve this database; an error if another process has it.
+    /// Takes the right to serve this database, and to change who people are; an error if another process has it.
     ///
     /// Postgres may be served by many, and always agrees.
     pub fn lock(&self) -> Result<Lock> {
         let file = match &self.inner.place {
-            Place::Sqlite(path) => Some(sqlite::lock(path)?),
+            Place::Sqlite(path) => {
+                let file = sqlite::lock(path)?;
+                self.inner.known.begin();
+                Some(file)
+            }
             Place::Postgres(_) => None,
         };
         Ok(Lock { _file: file })

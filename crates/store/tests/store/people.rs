@@ -13,6 +13,8 @@ on_both! {
 
 async fn tokens_lead_to_identities_by_their_hash(database: &Database) {
     let store = database.open().await;
+    // A file's server remembers whose tokens are, and must notice what changes.
+    let _lock = store.lock().unwrap();
     for id in ["ada", "bob"] {
         let identity = Identity {
             id: id.into(),
@@ -42,6 +44,9 @@ async fn tokens_lead_to_identities_by_their_hash(database: &Database) {
     assert_eq!((found.name.as_str(), scopes.as_str()), ("ADA", "play h2"));
     assert_eq!((found.created_ms, found.seen_ms), (5, 6));
     assert_eq!(store.identity_by_token("h3").await.unwrap(), None);
+    assert!(store.rename("ada", "Ada L.").await.unwrap());
+    let (found, _) = store.identity_by_token("h2").await.unwrap().unwrap();
+    assert_eq!(found.name, "Ada L.");
     assert_eq!(store.tokens_of("ada").await.unwrap(), [old, new.clone()]);
     assert_eq!(store.tokens_of("bob").await.unwrap(), []);
 
