@@ -36,7 +36,7 @@ pub struct Args {
     /// The server's process, whose processor time and memory are then measured too
     #[arg(long, value_name = "PID")]
     server_pid: Option<u32>,
-    /// Also measure how long small writes to a disk take, in this folder
+    /// Also measure how long small writes to a disk take, before and meanwhile, in this folder
     #[arg(long, value_name = "FOLDER")]
     fsync_dir: Option<PathBuf>,
     /// One JSON document; docs/server-speed.md describes it
@@ -80,6 +80,7 @@ pub fn run(args: &Args, console: &mut Console) -> Result<()> {
             Pace::Open => Mode::Open { rate: args.rate },
         },
         server: args.server_pid.map(Process::new),
+        disk: args.fsync_dir.clone(),
     };
     let opening = progress_bar(args.tables.into(), "tables");
     let playing = progress_bar((WARM_UP + window).as_secs(), "seconds");
@@ -160,7 +161,17 @@ fn told(report: &Report, fsync: Option<&Fsync>) -> Vec<(&'static str, String)> {
         }
     }
     if let Some(fsync) = fsync {
-        lines.push(("A small write to the disk", quantiles(Some(&fsync.ms))));
+        lines.push(("A small write before", quantiles(Some(&fsync.ms))));
+    }
+    if let Some(machine) = &report.machine {
+        if machine.write_ms.is_some() {
+            lines.push(("  meanwhile", quantiles(machine.write_ms.as_ref())));
+        }
+        lines.push((
+            "Woken late by the machine",
+            quantiles(machine.woken_late_ms.as_ref()),
+        ));
+        lines.push(("Taken by the host", seconds(machine.taken_seconds)));
     }
     lines
 }

@@ -4,11 +4,13 @@
 //! it all, because the server needs the processors too.
 
 mod hearing;
+mod machine;
 mod report;
 mod schedule;
 mod system;
 mod table;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -17,11 +19,13 @@ use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, sleep_until};
 
+pub use machine::Machine;
 pub use report::{Memory, Report};
 pub use schedule::{Quantiles, Schedule};
 pub use system::{Fsync, Process};
 
 use crate::{Client, Error};
+use machine::Watch;
 use table::{Measured, Player};
 
 /// How many tables are opened at a time.
@@ -46,6 +50,8 @@ pub struct Load {
     pub mode: Mode,
     /// The server's process, if its time and memory are to be read.
     pub server: Option<Process>,
+    /// The folder where small writes are made meanwhile, if it is to be known how long they take.
+    pub disk: Option<PathBuf>,
 }
 
 /// How fast tables play.
@@ -107,7 +113,9 @@ impl Load {
         let until = from + self.window;
         plan.send_replace(Some(Plan { start, from, until }));
         let at_start = self.read_at(from, &n_moves, &mut tables, tell).await?;
+        let watch = Watch::begin(self.disk.as_deref()).map_err(unwatched)?;
         let at_end = self.read_at(until, &n_moves, &mut tables, tell).await?;
+        let machine = watch.end().map_err(unwatched)?;
         let mut measured = Measured::default();
         while let Some(table) = tables.join_next().await {
             measured.add(table.map_err(broken)??);
@@ -120,7 +128,7 @@ impl Load {
             }
             _ => None,
         };
-        Ok(Report::new(
+        let report = Report::new(
             self,
             (at_end.at - at_start.at).as_secs_f64(),
             at_end.n_moves - at_start.n_moves,
@@ -128,7 +136,11 @@ impl Load {
             spent(at_start.generator, at_end.generator),
             measured,
             memory,
-        ))
+        );
+        Ok(Report {
+            machine: Some(machine),
+            ..report
+        })
     }
 
     /// Opens all tables; each then waits in a task of its own until there is a plan.
@@ -200,6 +212,10 @@ fn too_early(ended: Result<Result<Measured, Error>, tokio::task::JoinError>) -> 
         Ok(Err(error)) => error,
         Err(error) => broken(error),
     }
+}
+
+fn unwatched(error: std::io::Error) -> Error {
+    Error::Unexpected(format!("the machine cannot be watched: {error}"))
 }
 
 fn broken(error: tokio::task::JoinError) -> Error {

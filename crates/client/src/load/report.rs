@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::table::Measured;
-use super::{Load, Mode, Quantiles};
+use super::{Load, Machine, Mode, Quantiles};
 
 /// What a run showed. What was not measured is null.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -40,6 +40,8 @@ pub struct Report {
     pub reopened: u64,
     /// The server's memory.
     pub memory: Option<Memory>,
+    /// What the machine did meanwhile.
+    pub machine: Option<Machine>,
 }
 
 /// The server's memory in units of 1,024 bytes.
@@ -98,6 +100,7 @@ impl Report {
             skipped: rate.map(|_| measured.n_skipped),
             reopened: measured.n_reopened,
             memory,
+            machine: None,
         }
     }
 }
@@ -115,6 +118,7 @@ mod tests {
             window: Duration::from_secs(20),
             mode,
             server: None,
+            disk: None,
         }
     }
 

@@ -1,6 +1,6 @@
 //! What the system says of a process and of its disk.
 
-use std::fs;
+use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::Quantiles;
 
 /// How many times a second the system counts a process's time; the same on every Linux.
-const TICKS_PER_SECOND: f64 = 100.0;
+pub(super) const TICKS_PER_SECOND: f64 = 100.0;
 
 /// How often a write is tried out.
 const WRITES: usize = 200;
@@ -78,14 +78,19 @@ impl Fsync {
         let mut file = tempfile::tempfile_in(folder)?;
         let mut times = Vec::with_capacity(WRITES);
         for _ in 0..WRITES {
-            let start = Instant::now();
-            file.write_all(&WRITE)?;
-            file.sync_all()?;
-            times.push(start.elapsed());
+            times.push(small_write(&mut file)?);
         }
         let ms = Quantiles::of(times).expect("something was written");
         Ok(Fsync { writes: WRITES, ms })
     }
+}
+
+/// Makes a small write, and says how long it took until it was on the disk.
+pub(super) fn small_write(file: &mut File) -> io::Result<Duration> {
+    let start = Instant::now();
+    file.write_all(&WRITE)?;
+    file.sync_all()?;
+    Ok(start.elapsed())
 }
 
 #[cfg(test)]
