@@ -8,7 +8,7 @@ use tabletop::{
 };
 
 use crate::action::{Action, Chance};
-use crate::board::{Face, N_AROUND, N_ISLANDS, Steps};
+use crate::board::{Face, N_AROUND, N_ISLANDS, Steps, Token};
 use crate::chart::members;
 use crate::ground::Ground;
 use crate::laying::Places;
@@ -171,6 +171,18 @@ impl Game for Conqueror {
             Phase::Island | Phase::First | Phase::Roll | Phase::Dice(_) => Next::Chance,
             Phase::Over(_) => Next::Over,
         }
+    }
+
+    /// CQR-30: only where that loses; else those who have no token any more may still win.
+    fn out(&self) -> Vec<Seat> {
+        let fall = |seat: &Seat| match self.token(*seat) {
+            Token::Fallen(fall) => fall,
+            _ => 0,
+        };
+        let is_out = |seat: &Seat| self.options.falling_loses() && fall(seat) > 0;
+        let mut out: Vec<Seat> = self.seats.iter().filter(is_out).collect();
+        out.sort_unstable_by_key(fall);
+        out
     }
 
     fn active(&self) -> Option<Seat> {

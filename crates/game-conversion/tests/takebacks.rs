@@ -53,7 +53,7 @@ fn nothing_is_taken_back_once_the_match_has_ended() {
     let (mut game, first) = dealt();
     let last_roll = game.record().last_line();
     place(&mut game);
-    game.note(Note::Drawn).unwrap();
+    game.note(Note::Drawn(Vec::new())).unwrap();
     assert_eq!(game.undo_line(first), None);
     assert!(!game.can_take_back(last_roll));
 }

@@ -76,6 +76,12 @@ pub trait Game:
     /// None before it is known who begins, in a part that is nobody's turn, and after the end.
     fn active(&self) -> Option<Seat>;
 
+    /// The seats that the rules have put out for good, the earliest first: they are asked nothing more and come
+    /// behind all others.
+    fn out(&self) -> Vec<Seat> {
+        Vec::new()
+    }
+
     /// Whether `seat` may play `action` now; if not, the first clause that forbids it.
     ///
     /// This is the law: the list of legal actions is derived from it.

@@ -45,6 +45,8 @@ pub trait Table: Send {
     fn turn(&self) -> Turn<Clause>;
     /// Whose turn it is by the game's own counting; others may have to decide in it.
     fn active(&self) -> Option<Seat>;
+    /// The seats that the rules have put out for good, the earliest first.
+    fn out(&self) -> Vec<Seat>;
     /// How the match ended, by whatever cause, if it did.
     fn ending(&self) -> Option<Ending>;
     /// The legal actions of `seat` in notation, sorted as text; none once the match has ended.
@@ -130,6 +132,10 @@ impl<G: Observe> Table for Match<G> {
             Turn::Chance => Turn::Chance,
             Turn::Over(outcome) => Turn::Over(outcome.in_clauses()),
         }
+    }
+
+    fn out(&self) -> Vec<Seat> {
+        self.state().out()
     }
 
     fn active(&self) -> Option<Seat> {

@@ -122,20 +122,53 @@ fn who_gave_up_is_behind_everybody_when_the_game_ends_by_its_rules() {
 #[test]
 fn two_who_are_left_agree_on_a_draw() {
     let mut two = open(2);
-    two.note(Note::Drawn).unwrap();
+    two.note(Note::Drawn(Vec::new())).unwrap();
     assert_eq!(two.ending(), ended(EndedBy::Agreement, &[1, 1]));
     assert!(two.record().to_string().contains("\n1 drawn\n"));
 
     let mut three = open(3);
-    let fault = three.note(Note::Drawn).unwrap_err();
+    let fault = three.note(Note::Drawn(Vec::new())).unwrap_err();
     assert_eq!(
         fault.to_string(),
-        "line 1: two players agree on a draw, but 3 have not given up"
+        "line 1: two players agree on a draw, but 3 take part"
     );
     assert_eq!(three.record().last_line(), 0);
     three.note(Note::TimedOut(seat(1))).unwrap();
-    three.note(Note::Drawn).unwrap();
+    three.note(Note::Drawn(Vec::new())).unwrap();
     assert_eq!(three.ending(), ended(EndedBy::Agreement, &[1, 3, 1]));
+}
+
+#[test]
+fn who_was_put_out_is_behind_those_who_agree_on_a_draw() {
+    let drawn = |players, notes: &[Note], places: Option<&[u8]>| {
+        let ending = ending_of(players, notes).unwrap();
+        assert_eq!(ending.by, EndedBy::Agreement);
+        assert_eq!(ending.places.as_deref(), places, "{notes:?}");
+        let text = notes.last().unwrap().to_string();
+        assert_eq!(text.parse(), Ok(Line::Note(notes.last().unwrap().clone())));
+    };
+    drawn(3, &[Note::Drawn(vec![seat(1)])], Some(&[1, 3, 1]));
+    let out = Note::Drawn(vec![seat(3), seat(1)]);
+    assert_eq!(out.to_string(), "drawn without 3,1");
+    drawn(4, std::slice::from_ref(&out), Some(&[1, 3, 1, 4]));
+    // Behind them is who gave up.
+    let resigned = Note::Resigned(seat(0));
+    drawn(5, &[resigned, out.clone()], Some(&[5, 3, 1, 4, 1]));
+    drawn(3, &[out], None);
+    for text in [
+        "drawn with 1",
+        "drawn without",
+        "drawn without 1,",
+        "drawn without x",
+    ] {
+        assert!(text.parse::<Line>().is_err(), "{text}");
+    }
+
+    // The rules of this game put nobody out.
+    let fault = open(3).note(Note::Drawn(vec![seat(1)])).unwrap_err();
+    assert_eq!(fault.why, "two players agree on a draw, but 3 take part");
+    let fault = open(2).note(Note::Drawn(vec![seat(1)])).unwrap_err();
+    assert_eq!(fault.why, "the rules have it \"drawn\"");
 }
 
 #[test]
@@ -201,7 +234,7 @@ fn nothing_is_done_after_the_end() {
         let before = played.record().clone();
         for note in [
             Note::Resigned(seat(0)),
-            Note::Drawn,
+            Note::Drawn(Vec::new()),
             Note::Abandoned,
             Note::Takeback(0),
             Note::Seated(seat(0), Player::Human(String::new())),
@@ -264,7 +297,7 @@ fn a_match_reopened_never_had_its_ending() {
         (n_lines - 2, ply - 1)
     );
     let before = played.record().clone();
-    played.note(Note::Drawn).unwrap();
+    played.note(Note::Drawn(Vec::new())).unwrap();
     assert!(played.reopen());
     assert_eq!(*played.record(), before);
     finish(&mut played);

@@ -158,7 +158,7 @@ impl<'a, G: Screen> Replay<'a, G> {
             }
             Note::Resigned(seat) => format!("{} resigns.", name(seat)),
             Note::TimedOut(seat) => format!("{} runs out of time.", name(seat)),
-            Note::Drawn => "They agree on a draw.".into(),
+            Note::Drawn(_) => "They agree on a draw.".into(),
             Note::Abandoned => "The match is abandoned.".into(),
             Note::Seated(seat, player) => format!("{player} plays for {} now.", name(seat)),
             // Told with the board at the end.

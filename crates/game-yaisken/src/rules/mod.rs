@@ -94,6 +94,17 @@ impl Game for Yaisken {
         }
     }
 
+    /// YAI-53.
+    fn out(&self) -> Vec<Seat> {
+        let mut out: Vec<Seat> = self
+            .seats
+            .iter()
+            .filter(|seat| !self.is_in(*seat))
+            .collect();
+        out.sort_unstable_by_key(|seat| self.out_as(*seat));
+        out
+    }
+
     fn active(&self) -> Option<Seat> {
         match self.phase {
             Phase::First(_) | Phase::Over(_) => None,

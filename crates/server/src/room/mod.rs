@@ -463,7 +463,7 @@ impl Room {
                 Line::Note(Note::Resigned(seat) | Note::TimedOut(seat)) => {
                     self.chairs[seat.index()].gave_up = true;
                 }
-                Line::Note(Note::Over(_) | Note::Abandoned | Note::Drawn) => {}
+                Line::Note(Note::Over(_) | Note::Abandoned | Note::Drawn(_)) => {}
             }
         }
         if let Some((seat, asked)) = answer {

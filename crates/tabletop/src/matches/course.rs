@@ -212,13 +212,21 @@ impl<G: Game> Course<G> {
                     return Err(format!("{player:?} is no player that a record can name"));
                 }
             }
-            Note::Drawn if fate.n_left() != 2 => {
-                let n_left = fate.n_left();
-                return Err(format!(
-                    "two players agree on a draw, but {n_left} have not given up"
-                ));
+            Note::Drawn(without) => {
+                let mut out = self.state.out();
+                out.retain(|seat| !fate.has_given_up(*seat));
+                let n_left = fate.n_left() - out.len();
+                if n_left != 2 {
+                    return Err(format!(
+                        "two players agree on a draw, but {n_left} take part"
+                    ));
+                }
+                if *without != out {
+                    let told = Note::Drawn(out);
+                    return Err(format!("the rules have it \"{told}\""));
+                }
             }
-            Note::Drawn | Note::Abandoned => {}
+            Note::Abandoned => {}
         }
         Ok(Effect::None)
     }

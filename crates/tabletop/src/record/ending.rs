@@ -53,7 +53,7 @@ impl Fate {
     pub(crate) fn heed(&mut self, line: &Line) {
         self.ended_by = match line {
             Line::Note(Note::Over(_)) => Some(EndedBy::Rules),
-            Line::Note(Note::Drawn) => Some(EndedBy::Agreement),
+            Line::Note(Note::Drawn(_)) => Some(EndedBy::Agreement),
             Line::Note(Note::Abandoned) => Some(EndedBy::Abandonment),
             Line::Note(Note::Resigned(seat)) => self.give_up(*seat, EndedBy::Resignation),
             Line::Note(Note::TimedOut(seat)) => self.give_up(*seat, EndedBy::Time),
@@ -94,6 +94,7 @@ impl Fate {
         let places = match last {
             Some(Line::Note(Note::Over(result))) => self.places(&result.places),
             Some(Line::Note(Note::Abandoned)) => None,
+            Some(Line::Note(Note::Drawn(out))) => self.places(&behind(out, self.n_seats)?),
             _ => self.places(&vec![1; self.n_seats]),
         };
         Some(Ending { by, places })
@@ -119,4 +120,14 @@ impl Fate {
         }
         Some(places)
     }
+}
+
+/// Places where these seats, who went out in this order, are behind all others; none if they do not belong to this
+/// table.
+fn behind(out: &[Seat], n_seats: usize) -> Option<Vec<u8>> {
+    let mut places = vec![1; n_seats];
+    for (place, seat) in (2..).zip(out.iter().rev()) {
+        *places.get_mut(seat.index())? = place;
+    }
+    Some(places)
 }

@@ -44,8 +44,9 @@ pub enum Note {
     Resigned(Seat),
     /// This seat's clock ran out.
     TimedOut(Seat),
-    /// The last two who have not given up agreed on a draw.
-    Drawn,
+    /// The last two who take part agreed on a draw; those of the others whom the rules have put out and who have not
+    /// given up, the earliest first.
+    Drawn(Vec<Seat>),
     /// Nobody plays on.
     Abandoned,
     /// From now on this player decides for the seat.
@@ -114,7 +115,8 @@ impl Display for Note {
             Note::Takeback(line) => write!(f, "takeback {line}"),
             Note::Resigned(seat) => write!(f, "resigned {seat}"),
             Note::TimedOut(seat) => write!(f, "timed-out {seat}"),
-            Note::Drawn => f.write_str("drawn"),
+            Note::Drawn(out) if out.is_empty() => f.write_str("drawn"),
+            Note::Drawn(out) => write!(f, "drawn without {}", joined(out)),
             Note::Abandoned => f.write_str("abandoned"),
             Note::Seated(seat, player) => write!(f, "seat {seat} {player}"),
             Note::Over(result) => write!(
@@ -140,7 +142,7 @@ impl FromStr for Line {
     fn from_str(text: &str) -> std::result::Result<Line, ParseError> {
         let unknown = || {
             let expected = "s0 ACTION, c1 OUTCOME FROM..TO/TOTAL, takeback LINE, resigned SEAT, \
-                            timed-out SEAT, drawn, abandoned, seat SEAT PLAYER or over ...";
+                            timed-out SEAT, drawn, drawn without SEATS, abandoned, seat SEAT PLAYER or over ...";
             ParseError::new(expected, text)
         };
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
@@ -148,7 +150,15 @@ impl FromStr for Line {
             "takeback" => Note::Takeback(rest.parse().map_err(|_| unknown())?),
             "resigned" => Note::Resigned(seat(rest)?),
             "timed-out" => Note::TimedOut(seat(rest)?),
-            "drawn" if rest.is_empty() => Note::Drawn,
+            "drawn" if rest.is_empty() => Note::Drawn(Vec::new()),
+            "drawn" => {
+                let out = rest.strip_prefix("without ").ok_or_else(unknown)?;
+                Note::Drawn(
+                    out.split(',')
+                        .map(seat)
+                        .collect::<std::result::Result<_, _>>()?,
+                )
+            }
             "abandoned" if rest.is_empty() => Note::Abandoned,
             "seat" => {
                 let (index, player) = rest.split_once(' ').ok_or_else(unknown)?;

@@ -94,6 +94,9 @@ pub(crate) trait Defect: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     fn guesser(view: &View) -> Result<Dealer, ParseError> {
         Dealer::new(view)
     }
+    fn out(toy: &Toy) -> Vec<Seat> {
+        toy.out()
+    }
     fn action_id(action: Action) -> usize {
         Toy::action_id(action)
     }
@@ -154,6 +157,9 @@ impl<D: Defect> Game for Broken<D> {
     }
     fn active(&self) -> Option<Seat> {
         D::active(&self.0)
+    }
+    fn out(&self) -> Vec<Seat> {
+        D::out(&self.0)
     }
     fn check(&self, seat: Seat, action: Action) -> Result<(), Rule> {
         D::check(&self.0, seat, action)

@@ -37,7 +37,7 @@ pub use possibilities::possible_actions_follow_from_what_all_see;
 pub use records::records_replay;
 pub use revelations::what_reveals_nothing_fits_every_guess;
 pub use secrecy::guesses_fit_their_views;
-pub use turns::{turns_belong_to_seats, who_is_asked_alone_is_on_turn};
+pub use turns::{turns_belong_to_seats, who_is_asked_alone_is_on_turn, who_is_out_stays_out};
 pub use twins::twins_stay_alike;
 
 /// Makes a test of each law for a game with an inherent `assert_invariants(&self)`.
@@ -73,6 +73,7 @@ macro_rules! laws {
             turns_belong_to_seats
             what_reveals_nothing_fits_every_guess
             possible_actions_follow_from_what_all_see
+            who_is_out_stays_out
         }
 
         #[test]

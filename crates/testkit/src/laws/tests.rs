@@ -59,6 +59,7 @@ finds!(draws_follow_the_lists: DrawsEvenly DrawsByKind DrawsTooFew DrawsTooMany)
 finds!(simultaneous_choices_commute: FirstBidWins BidSeenByOthers AsksInOrder);
 finds!(turns_belong_to_seats: NobodysTurn AlwaysSomebodysTurn StrangersTurn);
 finds!(who_is_asked_alone_is_on_turn: NextPlayersTurn);
+finds!(who_is_out_stays_out: OutForATurn OutAndAsked OutAndFirst EverybodyOut StrangerOut);
 finds!(what_reveals_nothing_fits_every_guess:
     ShownCardRevealsNothing ShownCardRevealsOnlyItself LotsRevealNothing RevealsWhatIsOpen);
 finds!(possible_actions_follow_from_what_all_see:

@@ -1,6 +1,6 @@
-//! Whose turn it is.
+//! Whose turn it is, and whose it will never be again.
 
-use tabletop::{Game, Turn};
+use tabletop::{Game, Seat, Turn};
 
 use crate::breach::Breach;
 use crate::cases::Cases;
@@ -49,5 +49,46 @@ pub fn who_is_asked_alone_is_on_turn<G: Game>(cases: &Cases<G>) -> Result<(), Br
             );
         }
         Ok(())
+    })
+}
+
+/// Law 17: who is out stays out, is asked nothing, and comes behind all who are not; there is always somebody left.
+pub fn who_is_out_stays_out<G: Game>(cases: &Cases<G>) -> Result<(), Breach> {
+    cases.each_match("who_is_out_stays_out", |walk| {
+        let mut before: Vec<Seat> = Vec::new();
+        loop {
+            let (state, out) = (&walk.state, walk.state.out());
+            let is_left = |seat: &Seat| !out.contains(seat);
+            ensure!(
+                out.starts_with(&before),
+                "{before:?} were out, and now {out:?} are"
+            );
+            let n_left = state.seats().iter().filter(is_left).count();
+            ensure!(
+                n_left + out.len() == state.seats().get() && n_left > 0,
+                "{out:?} are out, which leaves {n_left} of {}",
+                state.seats()
+            );
+            match state.turn() {
+                Turn::Act(asked) => ensure!(
+                    asked.iter().all(|seat| is_left(&seat)),
+                    "{asked:?} are asked, and {out:?} are out"
+                ),
+                Turn::Chance => {}
+                Turn::Over(outcome) => {
+                    let place = |seat: Seat| outcome.places[seat];
+                    let last = state.seats().iter().filter(is_left).map(place).max();
+                    ensure!(
+                        out.iter().all(|seat| Some(place(*seat)) > last),
+                        "{out:?} are out, and the places are {:?}",
+                        outcome.places
+                    );
+                }
+            }
+            before = out;
+            if walk.advance().is_none() {
+                return Ok(());
+            }
+        }
     })
 }

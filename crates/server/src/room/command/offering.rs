@@ -48,11 +48,15 @@ impl Room {
         self.log(Entry::Declined { what }, now_ms)
     }
 
-    /// Who has given up has no say in how the match goes on, only in whether there is another.
+    /// Who has given up has no say in how the match goes on, only in whether there is another; who is out has none in
+    /// a draw of those who are not.
     fn may_speak(&self, seat: Seat, what: Offerable) -> Result<(), Refused> {
         match what {
             Offerable::Draw | Offerable::Takeback if self.chairs[seat.index()].gave_up => {
                 Err(stale("you have given up in this match"))
+            }
+            Offerable::Draw if self.out().contains(&seat) => {
+                Err(stale("you are out, and the others agree on a draw"))
             }
             Offerable::Draw | Offerable::Takeback | Offerable::Rematch => Ok(()),
         }
@@ -74,7 +78,7 @@ impl Room {
         let everybody = self.asked_about(what);
         let all_agree = everybody.iter().all(|seat| agreed.contains(seat));
         match what {
-            Offerable::Draw if all_agree => self.note(&[Note::Drawn], now_ms),
+            Offerable::Draw if all_agree => self.note(&[Note::Drawn(self.out())], now_ms),
             Offerable::Takeback if all_agree => {
                 let line = line.expect("a takeback has a line to go back to");
                 self.take_back(line, now_ms)
@@ -92,17 +96,26 @@ impl Room {
         }
     }
 
-    /// The people whose consent an offer needs, by seat: for a rematch all at the table, for a draw or a takeback
-    /// those who have not given up, also while somebody else plays for them.
+    /// The seats that the rules have put out and that have not given up, the earliest first.
+    fn out(&self) -> Vec<Seat> {
+        let mut out = self.table.as_ref().map_or(Vec::new(), |table| table.out());
+        out.retain(|seat| !self.chairs[seat.index()].gave_up);
+        out
+    }
+
+    /// The people whose consent an offer needs, by seat: for a rematch all at the table, for a takeback those who
+    /// have not given up, also while somebody else plays for them, and for a draw those of them who are not out.
     pub(super) fn asked_about(&self, what: Offerable) -> Seats {
         let seats = (0..self.chairs.len()).filter_map(Seat::new);
+        let out = self.out();
         let people = seats.filter(|seat| {
             let chair = &self.chairs[seat.index()];
             let is_here = chair
                 .person()
                 .is_some_and(|person| !self.removed.contains(&person.id));
             match what {
-                Offerable::Draw | Offerable::Takeback => is_here && !chair.gave_up,
+                Offerable::Draw => is_here && !chair.gave_up && !out.contains(seat),
+                Offerable::Takeback => is_here && !chair.gave_up,
                 Offerable::Rematch => is_here,
             }
         });
@@ -111,7 +124,14 @@ impl Room {
 
     pub(super) fn may_draw(&self) -> Result<Option<u64>, Refused> {
         self.running()?;
-        let left: Vec<_> = self.chairs.iter().filter(|chair| !chair.gave_up).collect();
+        let out = self.out();
+        let chairs = self.chairs.iter().enumerate();
+        let left: Vec<_> = chairs
+            .filter(|(index, chair)| {
+                !chair.gave_up && out.iter().all(|seat| seat.index() != *index)
+            })
+            .map(|(_, chair)| chair)
+            .collect();
         if left.len() != 2 {
             return Err(stale("a draw can be agreed where two are left"));
         }

@@ -78,6 +78,38 @@ fn when_all_but_one_gave_up_the_last_one_wins() {
 }
 
 #[test]
+fn a_draw_is_agreed_by_the_two_whom_the_rules_have_left() {
+    for (game, option, value) in [
+        ("conqueror", "forfeit", "loses"),
+        ("yaisken", "victory", "warlords-roulette"),
+    ] {
+        let mut wish = wish(game, &["open", "open", "open"]);
+        wish.options.insert(option.into(), value.into());
+        let mut rig = Rig::started(&wish);
+        let out = |rig: &Rig| rig.room.table.as_ref().expect("begun").out();
+        let mut index = 0;
+        while out(&rig).is_empty() {
+            index += 7;
+            assert!(rig.play_any(index), "{game} ended with nobody out");
+        }
+        let out = out(&rig)[0].index();
+        let draw = |seat: usize| Command::Offer {
+            seat: seat as u8,
+            what: Offerable::Draw,
+        };
+        assert_eq!(rig.refused(NAMES[out], draw(out)).code, Code::Stale);
+        for seat in (0..3).filter(|seat| *seat != out) {
+            rig.must(NAMES[seat], draw(seat));
+        }
+        let ending = info(&rig).ending.expect("over");
+        let mut places = vec![1; 3];
+        places[out] = 3;
+        assert_eq!((ending.by, ending.places), (Ended::Agreement, Some(places)));
+        rig.assert_replays();
+    }
+}
+
+#[test]
 fn a_draw_is_agreed_where_two_are_left() {
     let mut rig = three();
     let draw = |seat| Command::Offer {

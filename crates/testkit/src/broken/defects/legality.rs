@@ -1,4 +1,4 @@
-//! What laws 1, 2 and 12 find: lists, checks, and choices at the same time.
+//! What laws 1, 2, 12, 13 and 17 find: lists, checks, choices at the same time, and whose turn it is.
 
 use tabletop::{Game, MAX_SEATS, Next, Seat, Seats, Turn};
 
@@ -166,5 +166,50 @@ defect! {
     NextPlayersTurn, "is asked in the turn of";
     fn active(toy: &Toy) -> Option<Seat> {
         toy.active().map(|seat| toy.seats.next(seat))
+    }
+}
+
+// Law 17
+
+defect! {
+    /// Takes the second player back in when nobody waits for cards any more.
+    OutForATurn, "were out, and now";
+    fn out(toy: &Toy) -> Vec<Seat> {
+        let is_dealing = matches!(toy.turn(), Turn::Chance);
+        Seat::new(1).filter(|_| is_dealing).into_iter().collect()
+    }
+}
+defect! {
+    /// Asks somebody who is out.
+    OutAndAsked, "are asked, and";
+    fn out(_: &Toy) -> Vec<Seat> {
+        Seat::new(0).into_iter().collect()
+    }
+}
+defect! {
+    /// Lets somebody win who is out.
+    OutAndFirst, "are out, and the places are";
+    fn out(toy: &Toy) -> Vec<Seat> {
+        match toy.turn() {
+            Turn::Over(outcome) => toy.seats.iter().filter(|seat| outcome.places[*seat] == 1).take(1).collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+defect! {
+    /// Ends with nobody left.
+    EverybodyOut, "which leaves 0";
+    fn out(toy: &Toy) -> Vec<Seat> {
+        match toy.turn() {
+            Turn::Over(_) => toy.seats.iter().collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+defect! {
+    /// Puts somebody out who does not sit there.
+    StrangerOut, "which leaves";
+    fn out(_: &Toy) -> Vec<Seat> {
+        Seat::new(7).into_iter().collect()
     }
 }
