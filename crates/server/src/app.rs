@@ -79,13 +79,15 @@ pub struct App {
     pub metrics: Arc<Metrics>,
     /// Turns true when the server goes down.
     pub going: watch::Receiver<bool>,
-    /// Live sockets and streams, by whom they are counted for and their own number.
-    readers: Mutex<HashMap<String, HashMap<u64, Held>>>,
+    /// Live sockets and streams, by whom they are counted for.
+    readers: Mutex<HashMap<String, Vec<Held>>>,
     next_key: AtomicU64,
 }
 
 /// One live socket or stream, as the server holds it.
 struct Held {
+    /// Its own number.
+    key: u64,
     /// The hash of the token that it was opened with.
     token: Option<String>,
     outbox: Outbox,
@@ -113,7 +115,7 @@ impl App {
         }
     }
 
-    fn readers(&self) -> MutexGuard<'_, HashMap<String, HashMap<u64, Held>>> {
+    fn readers(&self) -> MutexGuard<'_, HashMap<String, Vec<Held>>> {
         // A panic while it was held cannot have left it half changed.
         self.readers.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -135,7 +137,8 @@ impl App {
             ));
         }
         let key = self.next_key.fetch_add(1, Ordering::Relaxed);
-        theirs.insert(key, Held { token, outbox });
+        theirs.reserve_exact(1);
+        theirs.push(Held { key, token, outbox });
         self.metrics.readers.inc();
         Ok(Reading {
             app: self.clone(),
@@ -147,7 +150,7 @@ impl App {
     /// A token was removed: what a person opened here with it ends.
     pub fn dismiss(&self, person: &str, token: &str) {
         let readers = self.readers();
-        let theirs = readers.get(person).into_iter().flat_map(HashMap::values);
+        let theirs = readers.get(person).into_iter().flatten();
         for held in theirs.filter(|held| held.token.as_deref() == Some(token)) {
             held.outbox.dismiss(TOKEN_REMOVED, false);
         }
@@ -226,7 +229,7 @@ impl Drop for Reading {
     fn drop(&mut self) {
         let mut readers = self.app.readers();
         if let Some(theirs) = readers.get_mut(&self.person) {
-            theirs.remove(&self.key);
+            theirs.retain(|held| held.key != self.key);
             if theirs.is_empty() {
                 readers.remove(&self.person);
             }

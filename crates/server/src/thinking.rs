@@ -18,7 +18,7 @@ struct Job {
     turn: BotTurn,
     /// Before this it does not answer, however fast it thinks.
     not_before: Instant,
-    back: mpsc::WeakSender<Ask>,
+    back: mpsc::WeakSender<Box<Ask>>,
 }
 
 /// The queue of bots that must decide.
@@ -37,7 +37,7 @@ impl Thinking {
 
     /// Asks a bot; the answer comes as [`Ask::Thought`], after `delay` at the soonest. False if the queue is full:
     /// ask again later.
-    pub fn ask(&self, turn: BotTurn, delay: Duration, back: mpsc::WeakSender<Ask>) -> bool {
+    pub fn ask(&self, turn: BotTurn, delay: Duration, back: mpsc::WeakSender<Box<Ask>>) -> bool {
         let not_before = Instant::now() + delay;
         let job = Job {
             turn,
@@ -80,7 +80,7 @@ async fn serve(mut queue: mpsc::Receiver<Job>, threads: Arc<Semaphore>, metrics:
                     action,
                 };
                 // A table that is gone needs no answer.
-                let _ = back.send(thought).await;
+                let _ = back.send(Box::new(thought)).await;
             }
         });
     }

@@ -22,7 +22,7 @@ use crate::outbox::Line;
 use crate::patience::Patient;
 
 /// What a socket reads at once in bytes: commands are small, and there are many sockets.
-const READ_BUFFER: usize = 1024;
+const READ_BUFFER: usize = 512;
 
 /// How long a message may make no progress.
 const PATIENCE: Duration = Duration::from_secs(10);

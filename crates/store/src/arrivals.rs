@@ -7,12 +7,12 @@
 //! Nothing in the file refuses a number twice. There is one writer, who remembers the last number of each log; should
 //! another process have written meanwhile, it forgets all of them and looks again.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe};
 
 use crate::batch::{self, Marks, rows};
-use crate::pieces;
+use crate::pieces::{self, Written};
 use crate::writer::Job;
 
 /// From so many arrivals on they are moved: few enough that nobody who plays notices the pause.
@@ -167,23 +167,26 @@ async fn move_all(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
     let arrived: Vec<String> = sqlx::query_scalar("select entries from arrival order by rowid")
         .fetch_all(&mut *connection)
         .await?;
-    // The first and the last number of each log, and everything between.
-    let mut new: BTreeMap<&str, (i64, i64, String)> = BTreeMap::new();
-    for entry in arrived.iter().flat_map(|text| pieces::read(text)) {
-        let entry = entry?;
-        let (_, last, text) = new
-            .entry(entry.table_id)
-            .or_insert_with(|| (entry.seq, entry.seq, String::new()));
-        *last = entry.seq;
-        text.push_str(entry.whole);
-    }
-    let new: Vec<_> = new.into_iter().collect();
+    let entries = arrived.iter().flat_map(|text| pieces::read(text));
+    let mut entries: Vec<Written<'_>> = entries.collect::<Result<_, _>>()?;
+    // Entries of one log have arrived in order, and stay so.
+    entries.sort_by_key(|entry| entry.table_id);
+    let new: Vec<_> = entries
+        .chunk_by(|one, next| one.table_id == next.table_id)
+        .collect();
     for some in batch::pieces(&new) {
         let rows = rows(Marks::Bare, 0, some.len(), 4);
         let insert = format!("insert into piece (table_id, seq, last_seq, entries) values {rows}");
         let mut query = sqlx::query(AssertSqlSafe(insert));
-        for (table_id, (first, last, text)) in some {
-            query = query.bind(*table_id).bind(first).bind(last).bind(text);
+        for log in some {
+            let (first, last) = (log[0], log[log.len() - 1]);
+            let text: String = log.iter().map(|entry| entry.whole).collect();
+            let table_id = first.table_id.to_owned();
+            query = query
+                .bind(table_id)
+                .bind(first.seq)
+                .bind(last.seq)
+                .bind(text);
         }
         query.execute(&mut *connection).await?;
     }

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, Request, State};
 use axum::response::Response;
+use hyper::upgrade::OnUpgrade;
 use protocol::{Code, Command, FromClient, FromServer, Refused, Scope};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
@@ -69,28 +70,33 @@ pub async fn live(
     };
     let (outbox, inbox) = outbox();
     let reading = app.admit(&counted, token.clone(), outbox.clone())?;
-    let conversation = Conversation {
+    // In a box: what is moved into a task takes its room twice.
+    let conversation = Box::new(Conversation {
         app,
         table,
         who,
         may_play,
         token,
         outbox,
+        inbox,
+        reading,
         counted,
         address,
         n_limited: 0,
-    };
-    tokio::spawn(async move {
-        match upgraded.await {
-            Ok(upgraded) => {
-                if let Some(wire) = Wire::new(upgraded).await {
-                    conversation.hold(wire, since.seen(), inbox, reading).await;
-                }
-            }
-            Err(error) => tracing::debug!(%error, "a live socket did not come about"),
-        }
     });
+    tokio::spawn(conversation.hold(upgraded, since.seen()));
     Ok(response)
+}
+
+/// The connection once it has become a live socket, if it does.
+async fn connected(upgraded: OnUpgrade) -> Option<Wire> {
+    match upgraded.await {
+        Ok(upgraded) => Wire::new(upgraded).await,
+        Err(error) => {
+            tracing::debug!(%error, "a live socket did not come about");
+            None
+        }
+    }
 }
 
 /// One socket's conversation.
@@ -102,6 +108,8 @@ struct Conversation {
     /// The hash of the token that it was opened with.
     token: Option<String>,
     outbox: Outbox,
+    inbox: Inbox,
+    reading: Reading,
     /// Whom its messages are counted for.
     counted: String,
     /// Where they come from, which is counted too.
@@ -120,26 +128,35 @@ enum End {
 }
 
 impl Conversation {
-    async fn hold(mut self, mut wire: Wire, seen: Seen, inbox: Inbox, reading: Reading) {
+    async fn hold(mut self: Box<Self>, upgraded: OnUpgrade, seen: Seen) {
+        let Some(mut wire) = Box::pin(connected(upgraded)).await else {
+            return;
+        };
         let reader = Reader {
             who: self.who.clone(),
-            key: reading.key,
+            key: self.reading.key,
             outbox: self.outbox.clone(),
         };
         let join = Ask::Join { reader, seen };
-        if self.app.tables.ask(&self.table, join).await.is_ok() {
-            let end = self.talk(&mut wire, &inbox).await;
-            part(&self.app, &self.table, reading.key);
-            // The last words, if the client still listens.
+        if Box::pin(self.app.tables.ask(&self.table, join))
+            .await
+            .is_ok()
+        {
+            let end = self.talk(&mut wire).await;
+            part(&self.app, &self.table, self.reading.key);
+            // The last words, if the client still listens. What is rarely needed is in a box, here and below:
+            // thousands of quiet sockets would keep room for it.
             match end {
                 End::Gone => {}
-                End::Dismissed => close(&mut wire, CloseCode::Policy, "").await,
-                End::Bye(code, why, again) => farewell(&mut wire, code, why, again).await,
+                End::Dismissed => Box::pin(close(&mut wire, CloseCode::Policy, "")).await,
+                End::Bye(code, why, again) => {
+                    Box::pin(farewell(&mut wire, code, why, again)).await;
+                }
             }
         }
     }
 
-    async fn talk(&mut self, wire: &mut Wire, inbox: &Inbox) -> End {
+    async fn talk(&mut self, wire: &mut Wire) -> End {
         let mut going = self.app.going.clone();
         let mut going = pin!(gone(&mut going));
         let mut pings = tokio::time::interval(PING_EVERY);
@@ -151,7 +168,7 @@ impl Conversation {
                     heard = Instant::now();
                     match message {
                         Some(Message::Text(text)) => {
-                            if let Err((id, refused)) = self.hear(&text).await {
+                            if let Err((id, refused)) = Box::pin(self.hear(&text)).await {
                                 log_refusal(&self.table, &refused);
                                 self.outbox.send(FromServer::Refused { id, refused }.text());
                             }
@@ -166,11 +183,11 @@ impl Conversation {
                         Some(Message::Close(_) | Message::Frame(_)) | None => return End::Gone,
                     }
                 }
-                may_more_come = inbox.next(&mut lines) => {
-                    if !send(wire, &mut lines, inbox).await {
+                may_more_come = self.inbox.next(&mut lines) => {
+                    if !Box::pin(send(wire, &mut lines, &self.inbox)).await {
                         return End::Gone;
                     }
-                    if !may_more_come && inbox.is_dismissed() {
+                    if !may_more_come && self.inbox.is_dismissed() {
                         return End::Dismissed;
                     }
                     if !may_more_come {
@@ -181,10 +198,10 @@ impl Conversation {
                     if heard.elapsed() > SILENCE {
                         return End::Gone;
                     }
-                    if self.app.is_removed(self.token.as_deref()).await {
+                    if Box::pin(self.app.is_removed(self.token.as_deref())).await {
                         return End::Bye(CloseCode::Policy, TOKEN_REMOVED, false);
                     }
-                    if !wire.send(Message::Ping(Default::default())).await {
+                    if !Box::pin(wire.send(Message::Ping(Default::default()))).await {
                         return End::Gone;
                     }
                 }
@@ -221,7 +238,7 @@ impl Conversation {
         }
         let ask = Ask::Do {
             who: self.who.clone(),
-            command: Box::new(command),
+            command,
             back: Back::Socket {
                 id,
                 outbox: self.outbox.clone(),
@@ -270,6 +287,6 @@ async fn close(wire: &mut Wire, code: CloseCode, why: &'static str) {
 /// A reader is gone. If the table is too busy to hear it, it notices by itself with its next message.
 pub fn part(app: &Shared, table: &str, key: u64) {
     if let Some(task) = app.tables.loaded(table) {
-        let _ = task.try_send(Ask::Part { key });
+        let _ = task.try_send(Box::new(Ask::Part { key }));
     }
 }

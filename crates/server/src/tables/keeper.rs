@@ -33,8 +33,8 @@ pub(super) type Question = (Seat, u32, u32);
 pub struct Keeper {
     pub(super) tables: Tables,
     pub(super) room: Room,
-    pub(super) queue: mpsc::Receiver<Ask>,
-    pub(super) own: mpsc::WeakSender<Ask>,
+    pub(super) queue: mpsc::Receiver<Box<Ask>>,
+    pub(super) own: mpsc::WeakSender<Box<Ask>>,
     pub(super) readers: Vec<Reader>,
     /// The last entry that readers were told of.
     pub(super) told: u64,
@@ -70,8 +70,8 @@ impl Keeper {
     pub fn spawn(
         tables: Tables,
         room: Room,
-        queue: mpsc::Receiver<Ask>,
-        own: mpsc::WeakSender<Ask>,
+        queue: mpsc::Receiver<Box<Ask>>,
+        own: mpsc::WeakSender<Box<Ask>>,
     ) {
         let keeper = Keeper {
             tables,
@@ -105,7 +105,7 @@ impl Keeper {
                 ask = self.queue.recv() => match ask {
                     Some(ask) => {
                         // In a box, because most tables have nothing to do most of the time.
-                        Box::pin(self.take(ask)).await;
+                        Box::pin(self.take(*ask)).await;
                         // Messages without end must not hold up a clock.
                         if self.is_overdue() {
                             Box::pin(self.act_on_time()).await;
@@ -147,7 +147,7 @@ impl Keeper {
         match ask {
             Ask::Do { who, command, back } => {
                 let result = self.carry_out(&who, &command).await;
-                if let (Command::Sync { ply }, Back::Socket { outbox, .. }) = (&*command, &back) {
+                if let (Command::Sync { ply }, Back::Socket { outbox, .. }) = (&command, &back) {
                     outbox.send(self.room.hello(&who.id, *ply));
                 }
                 match &result {

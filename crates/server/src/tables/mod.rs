@@ -26,14 +26,14 @@ pub use sweeping::{follow_others, rebuild, sweep};
 /// How many asks may wait at one table.
 const QUEUE: usize = 256;
 
-/// Something for a table's task.
+/// Something for a table's task. It is sent in a box, because each queue keeps room for 32 of what is sent.
 pub enum Ask {
     /// Carry out a command.
     Do {
         /// Who asks.
         who: Arc<Person>,
         /// For what.
-        command: Box<Command>,
+        command: Command,
         /// Where the answer goes.
         back: Back,
     },
@@ -129,7 +129,7 @@ pub struct Inner {
     pub answer_delay_ms: (u64, u64),
     /// Whether no other node can share the store.
     pub is_alone: bool,
-    open: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
+    open: Mutex<HashMap<String, mpsc::Sender<Box<Ask>>>>,
 }
 
 impl Tables {
@@ -176,7 +176,7 @@ impl Tables {
         &self.inner.notices
     }
 
-    fn opened(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Ask>>> {
+    fn opened(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Box<Ask>>>> {
         // A panic while it was held cannot have left the map half changed.
         self.inner
             .open
@@ -185,7 +185,7 @@ impl Tables {
     }
 
     /// The task of a table in memory.
-    pub fn loaded(&self, id: &str) -> Option<mpsc::Sender<Ask>> {
+    pub fn loaded(&self, id: &str) -> Option<mpsc::Sender<Box<Ask>>> {
         self.opened().get(id).cloned()
     }
 
@@ -196,7 +196,7 @@ impl Tables {
 
     /// Asks a table something, which is brought into memory if it is not.
     pub async fn ask(&self, id: &str, ask: Ask) -> Result<(), Refused> {
-        let mut ask = ask;
+        let mut ask = Box::new(ask);
         // A task that has just put itself away leaves its queue closed: then it is brought back.
         for _ in 0..3 {
             let task = match self.loaded(id) {
@@ -222,7 +222,7 @@ impl Tables {
         command: Command,
     ) -> Result<Answer, Refused> {
         let (back, answer) = oneshot::channel();
-        let (command, back) = (Box::new(command), Back::Request(back));
+        let back = Back::Request(back);
         self.ask(id, Ask::Do { who, command, back }).await?;
         answer.await.map_err(|_| failed())?
     }
@@ -239,7 +239,7 @@ impl Tables {
         seen.await.map_err(|_| failed())?
     }
 
-    async fn load(&self, id: &str) -> Result<mpsc::Sender<Ask>, Refused> {
+    async fn load(&self, id: &str) -> Result<mpsc::Sender<Box<Ask>>, Refused> {
         let log = self
             .inner
             .store
@@ -259,13 +259,13 @@ impl Tables {
         if !self.inner.is_alone {
             // What another node wrote while the log was read was not for a table in memory, so nobody
             // followed it. A queue that is full belongs to a table that follows already.
-            let _ = task.try_send(Ask::Follow);
+            let _ = task.try_send(Box::new(Ask::Follow));
         }
         Ok(task)
     }
 
     /// Starts a table's task, unless somebody else did meanwhile.
-    fn take_in(&self, room: Room) -> mpsc::Sender<Ask> {
+    fn take_in(&self, room: Room) -> mpsc::Sender<Box<Ask>> {
         let mut open = self.opened();
         if let Some(task) = open.get(room.id()) {
             return task.clone();

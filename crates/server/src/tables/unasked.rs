@@ -254,7 +254,7 @@ impl Keeper {
         // Somebody may have been given a place in the queue already and not have sent yet: they are waited for.
         while let Some(ask) = self.queue.recv().await {
             let (tables, id) = (self.tables.clone(), self.room.id().to_owned());
-            tokio::spawn(async move { tables.ask(&id, ask).await });
+            tokio::spawn(async move { tables.ask(&id, *ask).await });
         }
         true
     }
