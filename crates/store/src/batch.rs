@@ -2,9 +2,12 @@
 
 use std::collections::HashMap;
 use std::fmt::Write;
+use std::io;
 use std::sync::Arc;
+use std::time::Duration;
 
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, SqlSafeStr, SqlStr};
+use tokio::time::timeout;
 
 use crate::append::Summary;
 use crate::arrivals::Arrivals;
@@ -53,6 +56,8 @@ pub(crate) struct Batch {
     /// Where there are no other nodes: what has arrived.
     pub arrivals: Option<Arrivals>,
     texts: HashMap<(Shape, usize), SqlStr>,
+    /// Where a network may vanish with the database.
+    gives_up_after: Option<Duration>,
 }
 
 impl Batch {
@@ -66,6 +71,7 @@ impl Batch {
             tells_as: place.is_postgres().then(|| node.to_owned()),
             arrivals: (!place.is_postgres()).then(Arrivals::default),
             texts: HashMap::new(),
+            gives_up_after: place.is_postgres().then_some(postgres::VANISHED_AFTER),
         }
     }
 
@@ -74,7 +80,14 @@ impl Batch {
         if jobs.is_empty() {
             return Ok(());
         }
-        let written = self.try_write(pool, jobs).await;
+        let written = match self.gives_up_after {
+            None => self.try_write(pool, jobs).await,
+            Some(limit) => {
+                let vanished = || sqlx::Error::Io(io::ErrorKind::TimedOut.into());
+                let written = timeout(limit, self.try_write(pool, jobs)).await;
+                written.unwrap_or_else(|_| Err(Failure::Broken(vanished())))
+            }
+        };
         if let Some(arrivals) = &mut self.arrivals {
             match &written {
                 Ok(()) => arrivals.arrived(jobs),

@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use store::{Append, AppendError, Change, Listener, StoreError};
+use store::{Append, AppendError, Change, Listener, Store, StoreError};
+use tokio::io::copy_bidirectional;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::append;
@@ -52,6 +55,61 @@ async fn of_two_nodes_one_writes_an_entry() {
     for node in nodes {
         node.close().await;
     }
+    database.remove().await;
+}
+
+/// A way to a database on which everything may stay silent without an end, as when a network vanishes.
+struct Way {
+    url: String,
+    is_silent: watch::Sender<bool>,
+}
+
+impl Way {
+    async fn to(database: &Database) -> Way {
+        let url = database.url();
+        let host = url.split('/').nth(2).unwrap();
+        let address = host.rsplit('@').next().unwrap().to_owned();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let own = listener.local_addr().unwrap().to_string();
+        let url = url.replace(&address, &own);
+        let (is_silent, silence) = watch::channel(false);
+        tokio::spawn(async move {
+            while let Ok((mut here, _)) = listener.accept().await {
+                let (address, mut silence) = (address.clone(), silence.clone());
+                tokio::spawn(async move {
+                    let mut there = TcpStream::connect(address).await.unwrap();
+                    let falls_silent = async { drop(silence.wait_for(|silent| *silent).await) };
+                    tokio::select! {
+                        ended = copy_bidirectional(&mut here, &mut there) => drop(ended),
+                        () = falls_silent => std::future::pending().await,
+                    }
+                });
+            }
+        });
+        Way { url, is_silent }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs Postgres: cargo xtask test sets PENTARCH_TEST_POSTGRES"]
+async fn a_database_that_vanishes_keeps_nobody_waiting() {
+    let database = Database::postgres().await;
+    let way = Way::to(&database).await;
+    let store = Store::open(&way.url).await.unwrap();
+    store.append(append("a", 1)).await.unwrap();
+    way.is_silent.send_replace(true);
+    let (first, second) = (append("a", 2), append("b", 1));
+    let both = async { tokio::join!(store.append(first), store.append(second)) };
+    let (first, second) = timeout(Duration::from_secs(60), both).await.unwrap();
+    for failed in [first, second] {
+        assert!(matches!(failed, Err(AppendError::Store(_))), "{failed:?}");
+    }
+
+    way.is_silent.send_replace(false);
+    let back =
+        async { while let Err(AppendError::Store(_)) = store.append(append("c", 1)).await {} };
+    timeout(Duration::from_secs(60), back).await.unwrap();
+    drop(store);
     database.remove().await;
 }
 
