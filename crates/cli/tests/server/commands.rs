@@ -213,6 +213,57 @@ async fn a_backup_while_many_play_is_a_whole_store_of_a_moment() {
     node.end().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn load_is_brought_and_measured() {
+    let folder = Folder::new();
+    let node = Node::start(&folder, &Database::sqlite(&folder).url()).await;
+    let (pid, disk) = (node.pid().to_string(), folder.path(""));
+    let common = [
+        "load",
+        "--url",
+        node.url(),
+        "--json",
+        "--seconds",
+        "1",
+        "--tables",
+        "3",
+    ];
+    let measure = async |more: &[&str]| {
+        let args: Vec<_> = common.iter().chain(more).copied().collect();
+        serde_json::from_str::<serde_json::Value>(&run(&args).await.ok()).unwrap()
+    };
+    let report = measure(&["--server-pid", &pid, "--fsync-dir", &disk]).await;
+    assert_eq!(
+        (&report["mode"], &report["tables"]),
+        (&"closed".into(), &3.into())
+    );
+    assert!(report["moves"].as_u64() > Some(0), "{report}");
+    for measured in [
+        &report["server_cpu_seconds"],
+        &report["memory"]["idle_kb"],
+        &report["fsync_ms"]["p50"],
+        &report["machine"]["write_ms"]["p50"],
+        &report["machine"]["woken_late_ms"]["p50"],
+    ] {
+        assert!(measured.is_number(), "{report}");
+    }
+
+    let report = measure(&["--mode", "open", "--rate", "20"]).await;
+    assert_eq!(
+        (&report["mode"], &report["rate"]),
+        (&"open".into(), &20.0.into())
+    );
+    // A new table may be opened where moves were due; all others are answered.
+    let counted = ["moves", "missed", "skipped"].map(|key| report[key].as_u64().unwrap());
+    assert!(counted[0] > 0 && counted[1] == 0, "{report}");
+    assert!(report["latency_ms"]["p99"].is_number() && report["fsync_ms"].is_null());
+    node.end().await;
+
+    let elsewhere = ["load", "--url", "http://192.0.2.1:8377"];
+    let why = run(&elsewhere).await.failed(1);
+    assert!(why.contains("a server on this machine only"), "{why}");
+}
+
 /// A store with two matches that are over, one that runs, and one that has just begun.
 async fn played_store(folder: &Folder, database: &Database) -> [Begun; 4] {
     let node = Node::start(folder, &database.url()).await;

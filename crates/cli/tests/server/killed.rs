@@ -84,11 +84,17 @@ async fn a_killed_server_on_a_file_forgets_nothing_and_plays_nothing_twice() {
             ("conversion", two),
             ("conversion", two),
             ("conversion", with_bot),
+            ("conqueror", two),
+            ("conqueror", with_bot),
+            ("scalar", two),
+            ("scalar", two),
+            ("yaisken", two),
+            ("yaisken", with_bot),
             ("knights", with_bot),
             ("knights", with_bot),
         ],
         n_kills: 8,
-        moves: (10, 30),
+        moves: (15, 45),
         seed: 1,
     };
     play_and_kill(&folder, &Database::sqlite(&folder), plan).await;

@@ -142,6 +142,10 @@ impl Node {
         }
     }
 
+    pub fn pid(&self) -> u32 {
+        self.child.id().unwrap()
+    }
+
     pub fn url(&self) -> &str {
         &self.url
     }
@@ -178,7 +182,7 @@ impl Node {
 
     /// Asks it to end; it must do so in good order.
     pub async fn end(mut self) -> String {
-        let pid = self.child.id().unwrap().to_string();
+        let pid = self.pid().to_string();
         let asked = Command::new("kill").args(["-TERM", &pid]).status().await;
         assert!(asked.unwrap().success());
         let ended = within("the end of a server", self.child.wait()).await;

@@ -159,8 +159,8 @@ impl Conversation {
     async fn talk(&mut self, wire: &mut Wire) -> End {
         let mut going = self.app.going.clone();
         let mut going = pin!(gone(&mut going));
-        let mut pings = tokio::time::interval(PING_EVERY);
         let mut heard = Instant::now();
+        let mut pings = tokio::time::interval_at((heard + PING_EVERY).into(), PING_EVERY);
         let mut lines = Vec::new();
         loop {
             tokio::select! {

@@ -8,3 +8,4 @@ mod programs;
 mod resuming;
 mod seats;
 mod secrets;
+mod wire;
