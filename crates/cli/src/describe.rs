@@ -3,8 +3,8 @@
 use std::io;
 
 use tabletop::options::{options_text, read_options};
-use tabletop::record::{EndedBy, Ending, Header};
-use tabletop::{Game, Problem, Seats};
+use tabletop::record::{EndedBy, Ending, Header, Record};
+use tabletop::{Clause, Game, Outcome, Problem, Seat, Seats};
 use tui::Look;
 
 use crate::console::Console;
@@ -30,6 +30,15 @@ pub fn listed(problems: &[Problem]) -> String {
         .map(|problem| format!("  {problem}"))
         .collect();
     lines.join("\n")
+}
+
+/// How a game ended, with the places of the match: who gave up is behind all others.
+pub fn placed(mut outcome: Outcome<Clause>, record: &Record) -> Outcome<Clause> {
+    let places = record.ending().and_then(|ending| ending.places);
+    for (seat, place) in (0..).map_while(Seat::new).zip(places.unwrap_or_default()) {
+        outcome.places[seat] = place;
+    }
+    outcome
 }
 
 /// How a match ended, in one or two sentences.

@@ -71,6 +71,43 @@ fn a_match_that_was_not_played_to_the_end_says_how_it_ended() {
 }
 
 #[test]
+fn who_gave_up_has_not_won_whatever_the_score() {
+    let folder = Folder::new();
+    let file = folder.path("three.txt");
+    let seats = "bot:random,bot:random,bot:random";
+    let play = ["play", "conversion", "--seats", seats, "--seed", "3"];
+    run(&[&play[..], &["--save", &file]].concat(), "").ok();
+    let whole = record(&file);
+    let places = whole.ending().and_then(|ending| ending.places);
+    let places = places.expect("it is over");
+    let winner = places.iter().position(|place| *place == 1).expect("one");
+    let name = format!("Player {}", winner + 1);
+    for command in ["verify", "replay"] {
+        let out = run(&[command, &file], "").ok();
+        assert!(out.contains(&format!("{name} wins.")), "{command}: {out}");
+    }
+
+    // The same match, but that the winner gave up in it.
+    let mut given_up = Record::new(whole.header().clone(), whole.secret().copied());
+    for (index, line) in whole.lines().iter().enumerate() {
+        if index == 20 {
+            let note = format!("resigned {winner}");
+            given_up.push(note.parse::<Line>().expect("a line of a record"));
+        }
+        given_up.push(line.clone());
+    }
+    let file = folder.write("given_up.txt", given_up.to_string());
+    let others = "Player 1 and Player 3 share the victory.";
+    for command in ["verify", "replay"] {
+        let out = run(&[command, &file], "").ok();
+        assert!(!out.contains(&format!("{name} wins.")), "{command}: {out}");
+        assert!(out.contains(others), "{command}: {out}");
+    }
+    let out = run(&["verify", &file], "").ok();
+    assert!(out.contains(&format!("Gave up: {name}.")), "{out}");
+}
+
+#[test]
 fn every_kind_of_tampering_is_found() {
     let folder = Folder::new();
     let file = finished(&folder);

@@ -46,9 +46,16 @@ pub fn run(args: &Args, console: &mut Console) -> Result<()> {
         false => String::new(),
     };
     let folder = args.folder.display();
-    Ok(console.say(format!(
-        "{n_over} records of finished matches{running} are in {folder}."
-    ))?)
+    let over = match n_over {
+        1 => "1 record of a finished match".to_owned(),
+        n => format!("{n} records of finished matches"),
+    };
+    let are = if n_over == 1 && !args.running {
+        "is"
+    } else {
+        "are"
+    };
+    Ok(console.say(format!("{over}{running} {are} in {folder}."))?)
 }
 
 async fn export_over(store: &Store, args: &Args) -> Result<usize> {

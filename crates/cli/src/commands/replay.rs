@@ -10,7 +10,7 @@ use tui::{Look, Screen};
 
 use crate::arguments::MarksArgs;
 use crate::console::{Console, Typed};
-use crate::describe::{ending, introduce};
+use crate::describe::{ending, introduce, placed};
 use crate::files::read_record;
 
 /// What to show.
@@ -204,8 +204,9 @@ impl<'a, G: Screen> Replay<'a, G> {
         match last.turn() {
             Turn::Over(outcome) => {
                 let score = |score| G::score(&view, score);
+                let outcome = placed(outcome.in_clauses(), self.record);
                 self.console
-                    .draw(tui::outcome(&outcome.in_clauses(), score, &self.look))?;
+                    .draw(tui::outcome(&outcome, score, &self.look))?;
             }
             Turn::Act(_) | Turn::Chance if let Some(end) = self.record.ending() => {
                 self.console.say(ending(&end, &self.look))?;

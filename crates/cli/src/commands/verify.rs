@@ -10,7 +10,7 @@ use tabletop::record::{Receipt, Record};
 use tui::{Look, Marks};
 
 use crate::console::Console;
-use crate::describe::ending;
+use crate::describe::{ending, placed};
 use crate::files::read_text;
 
 /// What to check.
@@ -98,8 +98,9 @@ fn report(
         (None, None) => not("none was given"),
     };
     let look = Look::new(Marks::default(), &header.players);
-    let result = match &verified.outcome {
+    let result = match verified.outcome.clone() {
         Some(outcome) => {
+            let outcome = placed(outcome, record);
             let scores: Vec<_> = outcome
                 .scores
                 .as_slice()
@@ -108,7 +109,19 @@ fn report(
                 .collect();
             let winner = tui::headline(outcome.places.as_slice(), &look);
             let (ended, won) = (outcome.ended_by.rule, outcome.won_by.rule);
-            format!("{winner} Scores {} ({ended}, {won})", scores.join(", "))
+            let gave_up: Vec<_> = record
+                .gave_up()
+                .iter()
+                .map(|seat| look.name(*seat))
+                .collect();
+            let gave_up = match gave_up.is_empty() {
+                true => String::new(),
+                false => format!(" Gave up: {}.", gave_up.join(", ")),
+            };
+            format!(
+                "{winner}{gave_up} Scores {} ({ended}, {won})",
+                scores.join(", ")
+            )
         }
         None => match record.ending() {
             Some(end) => ending(&end, &look),
