@@ -152,14 +152,15 @@ fn who_was_put_out_is_behind_those_who_agree_on_a_draw() {
     assert_eq!(out.to_string(), "drawn without 3,1");
     drawn(4, std::slice::from_ref(&out), Some(&[1, 3, 1, 4]));
     // Behind them is who gave up.
-    let resigned = Note::Resigned(seat(0));
-    drawn(5, &[resigned, out.clone()], Some(&[5, 3, 1, 4, 1]));
+    let notes = [Note::Resigned(seat(0)), Note::Drawn(vec![seat(3)])];
+    drawn(4, &notes, Some(&[4, 1, 1, 3]));
     drawn(3, &[out], None);
     for text in [
         "drawn with 1",
         "drawn without",
         "drawn without 1,",
         "drawn without x",
+        "drawn without 1,1",
     ] {
         assert!(text.parse::<Line>().is_err(), "{text}");
     }

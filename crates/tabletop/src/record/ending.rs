@@ -94,7 +94,9 @@ impl Fate {
         let places = match last {
             Some(Line::Note(Note::Over(result))) => self.places(&result.places),
             Some(Line::Note(Note::Abandoned)) => None,
-            Some(Line::Note(Note::Drawn(out))) => self.places(&behind(out, self.n_seats)?),
+            Some(Line::Note(Note::Drawn(out))) => {
+                behind(out, self.n_seats).and_then(|places| self.places(&places))
+            }
             _ => self.places(&vec![1; self.n_seats]),
         };
         Some(Ending { by, places })

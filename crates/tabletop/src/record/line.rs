@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use super::Player;
 use super::header::seat;
-use crate::{Clause, Outcome, ParseError, Seat};
+use crate::{Clause, Outcome, ParseError, Seat, Seats};
 
 /// What happened: an action, a chance outcome, or a note about the match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -153,11 +153,13 @@ impl FromStr for Line {
             "drawn" if rest.is_empty() => Note::Drawn(Vec::new()),
             "drawn" => {
                 let out = rest.strip_prefix("without ").ok_or_else(unknown)?;
-                Note::Drawn(
-                    out.split(',')
-                        .map(seat)
-                        .collect::<std::result::Result<_, _>>()?,
-                )
+                let out = out.split(',').map(seat);
+                let out: Vec<Seat> = out.collect::<std::result::Result<_, _>>()?;
+                let distinct: Seats = out.iter().copied().collect();
+                if distinct.len() != out.len() {
+                    return Err(unknown());
+                }
+                Note::Drawn(out)
             }
             "abandoned" if rest.is_empty() => Note::Abandoned,
             "seat" => {
