@@ -36,7 +36,11 @@ impl Arrivals {
     /// Adds entries as [`Arrivals::add`] does, and commits them: a single statement instead of a transaction,
     /// because each statement wakes another thread and waits for it. False, and nothing is added, if more than the
     /// entries must be looked at.
-    pub async fn add_at_once(&self, pool: &AnyPool, jobs: &[Job]) -> Result<bool, sqlx::Error> {
+    pub async fn add_at_once(
+        &self,
+        connection: &mut AnyConnection,
+        jobs: &[Job],
+    ) -> Result<bool, sqlx::Error> {
         let Some(version) = self.version else {
             return Ok(false);
         };
@@ -47,7 +51,12 @@ impl Arrivals {
         let insert = "insert into arrival (entries) \
                       select ? from pragma_data_version where data_version = ?";
         let added = sqlx::query(insert).bind(entries).bind(version);
-        Ok(added.execute(pool).await?.rows_affected() == 1)
+        match added.execute(connection).await {
+            Ok(added) => Ok(added.rows_affected() == 1),
+            // A transaction tells whether the entries are to blame, or the file.
+            Err(sqlx::Error::Database(_)) => Ok(false),
+            Err(error) => Err(error),
+        }
     }
 
     /// Adds entries, which are sorted by table and number, if all of them are new to their logs; else false, and

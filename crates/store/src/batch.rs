@@ -6,7 +6,7 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, SqlSafeStr, SqlStr};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, SqlSafeStr, SqlStr};
 use tokio::time::timeout;
 
 use crate::append::Summary;
@@ -80,13 +80,17 @@ impl Batch {
         if jobs.is_empty() {
             return Ok(());
         }
+        let mut connection = pool.acquire().await.map_err(Failure::Broken)?;
         let written = match self.gives_up_after {
-            None => self.try_write(pool, jobs).await,
-            Some(limit) => {
-                let vanished = || sqlx::Error::Io(io::ErrorKind::TimedOut.into());
-                let written = timeout(limit, self.try_write(pool, jobs)).await;
-                written.unwrap_or_else(|_| Err(Failure::Broken(vanished())))
-            }
+            None => self.try_write(&mut connection, jobs).await,
+            Some(limit) => match timeout(limit, self.try_write(&mut connection, jobs)).await {
+                Ok(written) => written,
+                Err(_) => {
+                    connection.close_on_drop();
+                    let vanished = sqlx::Error::Io(io::ErrorKind::TimedOut.into());
+                    Err(Failure::Broken(vanished))
+                }
+            },
         };
         if let Some(arrivals) = &mut self.arrivals {
             match &written {
@@ -107,15 +111,19 @@ impl Batch {
         }
     }
 
-    async fn try_write(&mut self, pool: &AnyPool, jobs: &[Job]) -> Result<(), Failure> {
+    async fn try_write(
+        &mut self,
+        connection: &mut AnyConnection,
+        jobs: &[Job],
+    ) -> Result<(), Failure> {
         let is_bare = |job: &Job| job.append.summary.is_none() && job.append.record.is_none();
         if let Some(arrivals) = &self.arrivals
             && jobs.iter().all(is_bare)
-            && arrivals.add_at_once(pool, jobs).await?
+            && arrivals.add_at_once(connection, jobs).await?
         {
             return Ok(());
         }
-        let begun = pool.begin_with(self.begin).await;
+        let begun = connection.begin_with(self.begin).await;
         let mut transaction = begun.map_err(Failure::Broken)?;
         let are_new = match &mut self.arrivals {
             Some(arrivals) => arrivals.add(&mut transaction, jobs).await?,

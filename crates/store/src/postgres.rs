@@ -17,7 +17,7 @@ const ACQUIRE_WITHIN: Duration = Duration::from_secs(5);
 /// How long the database may work on a statement, or wait for somebody else's lock, or for us within a transaction.
 const ANSWER_WITHIN: &str = "set statement_timeout = '10s'; set lock_timeout = '10s'; \
      set idle_in_transaction_session_timeout = '10s'";
-/// After so long a batch is given up: the database, which would have given up before, cannot be there.
+/// After so long a batch is given up, which is more than the database works on any statement of it: it is not there.
 pub(crate) const VANISHED_AFTER: Duration = Duration::from_secs(15);
 /// The channel on which nodes tell each other what they wrote.
 const CHANNEL: &str = "pentarch";

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use sqlx::Executor;
 use store::{Append, AppendError, Change, Listener, Store, StoreError};
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
@@ -97,19 +98,41 @@ async fn a_database_that_vanishes_keeps_nobody_waiting() {
     let way = Way::to(&database).await;
     let store = Store::open(&way.url).await.unwrap();
     store.append(append("a", 1)).await.unwrap();
+    // It vanishes in the middle of a batch, which waits for somebody else.
+    let mut other = database.connect().await;
+    other.execute("begin").await.unwrap();
+    other
+        .execute("lock table entry in exclusive mode")
+        .await
+        .unwrap();
+    let (node, second) = (store.clone(), append("a", 2));
+    let appending = tokio::spawn(async move { node.append(second).await });
+    let mut looking = database.connect().await;
+    let waiting = async {
+        let query =
+            "select count(*) from pg_locks where not granted and relation = 'entry'::regclass";
+        while sqlx::query_scalar::<_, i64>(query)
+            .fetch_one(&mut looking)
+            .await
+            .unwrap()
+            == 0
+        {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(Duration::from_secs(9), waiting).await.unwrap();
     way.is_silent.send_replace(true);
-    let (first, second) = (append("a", 2), append("b", 1));
-    let both = async { tokio::join!(store.append(first), store.append(second)) };
-    let (first, second) = timeout(Duration::from_secs(60), both).await.unwrap();
-    for failed in [first, second] {
-        assert!(matches!(failed, Err(AppendError::Store(_))), "{failed:?}");
-    }
+    let failed = timeout(Duration::from_secs(60), appending).await;
+    let failed = failed.unwrap().unwrap();
+    assert!(matches!(failed, Err(AppendError::Store(_))), "{failed:?}");
 
+    other.execute("rollback").await.unwrap();
     way.is_silent.send_replace(false);
     let back =
         async { while let Err(AppendError::Store(_)) = store.append(append("c", 1)).await {} };
     timeout(Duration::from_secs(60), back).await.unwrap();
-    drop(store);
+    let closing = timeout(Duration::from_secs(60), store.close());
+    closing.await.unwrap();
     database.remove().await;
 }
 
