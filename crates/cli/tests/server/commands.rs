@@ -248,10 +248,10 @@ async fn load_is_brought_and_measured() {
         assert!(measured.is_number(), "{report}");
     }
 
-    let report = measure(&["--mode", "open", "--rate", "20"]).await;
+    let report = measure(&["--mode", "open", "--rate", "5"]).await;
     assert_eq!(
         (&report["mode"], &report["rate"]),
-        (&"open".into(), &20.0.into())
+        (&"open".into(), &5.0.into())
     );
     // A new table may be opened where moves were due; all others are answered.
     let counted = ["moves", "missed", "skipped"].map(|key| report[key].as_u64().unwrap());

@@ -35,6 +35,7 @@ pub(super) struct Watch {
     is_over: Arc<AtomicBool>,
     thread: JoinHandle<io::Result<(Vec<Duration>, Vec<Duration>)>>,
     taken_before: Option<f64>,
+    taken: Option<f64>,
 }
 
 impl Watch {
@@ -48,13 +49,25 @@ impl Watch {
             is_over,
             thread,
             taken_before: taken(),
+            taken: None,
         })
     }
 
-    /// Ends, and tells what was seen.
-    pub fn end(self) -> io::Result<Machine> {
-        let taken_seconds = taken().zip(self.taken_before).map(|(now, then)| now - then);
+    /// The time that counts is over; nothing is waited for.
+    pub fn stop(&mut self) {
         self.is_over.store(true, Ordering::Relaxed);
+        self.taken = taken();
+    }
+
+    /// Waits for the end of the last write, and tells what was seen.
+    pub fn end(mut self) -> io::Result<Machine> {
+        if self.taken.is_none() {
+            self.stop();
+        }
+        let taken_seconds = self
+            .taken
+            .zip(self.taken_before)
+            .map(|(now, then)| now - then);
         let failed = |_| Err(io::Error::other("the thread that watches failed"));
         let (lateness, writes) = self.thread.join().unwrap_or_else(failed)?;
         Ok(Machine {
@@ -70,7 +83,7 @@ fn watch(
     is_over: &AtomicBool,
 ) -> io::Result<(Vec<Duration>, Vec<Duration>)> {
     let (mut lateness, mut writes) = (Vec::new(), Vec::new());
-    while !is_over.load(Ordering::Relaxed) {
+    loop {
         let start = Instant::now();
         thread::sleep(NAP);
         lateness.push(start.elapsed().saturating_sub(NAP));
@@ -79,8 +92,10 @@ fn watch(
         {
             writes.push(small_write(file)?);
         }
+        if is_over.load(Ordering::Relaxed) {
+            return Ok((lateness, writes));
+        }
     }
-    Ok((lateness, writes))
 }
 
 /// What the host has given to others since it was started, in seconds of all processors.

@@ -113,13 +113,14 @@ impl Load {
         let until = from + self.window;
         plan.send_replace(Some(Plan { start, from, until }));
         let at_start = self.read_at(from, &n_moves, &mut tables, tell).await?;
-        let watch = Watch::begin(self.disk.as_deref()).map_err(unwatched)?;
+        let mut watch = Watch::begin(self.disk.as_deref()).map_err(unwatched)?;
         let at_end = self.read_at(until, &n_moves, &mut tables, tell).await?;
-        let machine = watch.end().map_err(unwatched)?;
+        watch.stop();
         let mut measured = Measured::default();
         while let Some(table) = tables.join_next().await {
             measured.add(table.map_err(broken)??);
         }
+        let machine = watch.end().map_err(unwatched)?;
         let spent = |a: Option<Duration>, b: Option<Duration>| Some((b? - a?).as_secs_f64());
         let after = memory();
         let memory = match (before, idle, after) {
