@@ -153,6 +153,8 @@ impl Conversation {
                     Box::pin(farewell(&mut wire, code, why, again)).await;
                 }
             }
+            // It is not counted any more when the client hears that it is closed, and comes back.
+            drop(self);
         }
     }
 
