@@ -3,6 +3,7 @@
 use protocol::{Clock, Command, FromServer, Offerable};
 use tabletop::Rng;
 
+use super::two_live;
 use crate::live::Live;
 use crate::setting::{started, wish};
 use crate::world::World;
@@ -10,13 +11,8 @@ use crate::world::World;
 #[tokio::test]
 async fn an_offer_that_a_step_voids_is_gone_for_everybody() {
     let world = World::new().await;
-    let [ada, bob] = [world.guest("Ada").await, world.guest("Bob").await];
-    let table = started(&[&ada, &bob], &wish("conversion", &["open", "open"])).await;
-    let mut lives = [
-        Live::join(&ada, &table, None).await,
-        Live::join(&bob, &table, None).await,
-        Live::join(&world.nobody(), &table, None).await,
-    ];
+    let (table, [one, two]) = two_live(&world, &wish("conversion", &["open", "open"])).await;
+    let mut lives = [one, two, Live::join(&world.nobody(), &table, None).await];
     let offer = Command::Offer {
         seat: 0,
         what: Offerable::Draw,

@@ -4,6 +4,7 @@ use client::Client;
 use protocol::{Clock, Code, Command, Listed, Status, Visibility};
 use tabletop::Rng;
 
+use super::two_live;
 use crate::live::Live;
 use crate::setting::{started, wish};
 use crate::world::World;
@@ -79,12 +80,7 @@ async fn ones_own_tables_are_those_one_sits_at_or_opened() {
 #[tokio::test]
 async fn an_undone_action_is_told_to_everybody_and_can_be_decided_anew() {
     let world = World::new().await;
-    let [ada, bob] = [world.guest("Ada").await, world.guest("Bob").await];
-    let table = started(&[&ada, &bob], &wish("conversion", &["open", "open"])).await;
-    let mut lives = [
-        Live::join(&ada, &table, None).await,
-        Live::join(&bob, &table, None).await,
-    ];
+    let (_, mut lives) = two_live(&world, &wish("conversion", &["open", "open"])).await;
     let asked = lives.iter().position(|live| live.question().is_some());
     let asked = asked.unwrap();
     let seat = asked as u8;
@@ -108,17 +104,12 @@ async fn an_undone_action_is_told_to_everybody_and_can_be_decided_anew() {
 #[tokio::test]
 async fn a_clock_gets_its_increment_and_runs_out_for_who_does_not_decide() {
     let world = World::new().await;
-    let [ada, bob] = [world.guest("Ada").await, world.guest("Bob").await];
     let mut new = wish("conversion", &["open", "open"]);
     new.clock = Clock::Live {
         seconds: 10,
         increment: 7,
     };
-    let table = started(&[&ada, &bob], &new).await;
-    let mut lives = [
-        Live::join(&ada, &table, None).await,
-        Live::join(&bob, &table, None).await,
-    ];
+    let (_, mut lives) = two_live(&world, &new).await;
     let clocks = |live: &Live| live.play.as_ref().unwrap().clocks.clone().unwrap();
     assert_eq!(clocks(&lives[0]), [10_000, 10_000]);
     let asked = lives.iter().position(|live| live.question().is_some());

@@ -6,7 +6,8 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-use crate::live::{Live, read};
+use super::two_live;
+use crate::live::read;
 use crate::setting::{started, wish};
 use crate::world::{World, within};
 
@@ -63,12 +64,7 @@ async fn questions_whether_it_lives_are_answered_between_messages() {
 #[tokio::test]
 async fn who_says_how_many_lines_they_saw_is_told_what_happened_since() {
     let world = World::new().await;
-    let [ada, bob] = [world.guest("Ada").await, world.guest("Bob").await];
-    let table = started(&[&ada, &bob], &wish("conversion", &["open", "open"])).await;
-    let mut lives = [
-        Live::join(&ada, &table, None).await,
-        Live::join(&bob, &table, None).await,
-    ];
+    let (table, mut lives) = two_live(&world, &wish("conversion", &["open", "open"])).await;
     let asked = lives.iter().position(|live| live.question().is_some());
     let mover = &mut lives[asked.unwrap()];
     let question = mover.question().unwrap();
