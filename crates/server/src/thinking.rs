@@ -66,6 +66,8 @@ async fn serve(mut queue: mpsc::Receiver<Job>, threads: Arc<Semaphore>, metrics:
             metrics.bot_moves.inc();
             let action = match thought {
                 Ok(action) => action,
+                // The server goes down, and nobody waits for an answer.
+                Err(error) if error.is_cancelled() => return,
                 Err(error) => {
                     tracing::error!(%error, "a bot failed");
                     None

@@ -356,7 +356,11 @@ fn failed() -> Refused {
 
 /// What a caller is told when the store fails; the log has the rest.
 pub fn store_failed(error: store::StoreError) -> Refused {
-    tracing::error!(%error, "the store failed");
+    match error {
+        // A bot may have thought until the very end of a server that goes down.
+        store::StoreError::Closed => tracing::debug!(%error, "too late"),
+        error => tracing::error!(%error, "the store failed"),
+    }
     Refused::new(Code::Unavailable, "the store cannot be reached now")
 }
 
