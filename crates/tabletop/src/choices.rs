@@ -9,6 +9,7 @@ use std::fmt::Display;
 use std::hash::Hash;
 
 use serde::Serialize;
+use ts_rs::TS;
 
 /// How many actions of one game a thread remembers; then it begins anew.
 const MOST: usize = 8192;
@@ -18,8 +19,8 @@ thread_local! {
 }
 
 /// An action with its notation, in a list of legal ones.
-#[derive(Serialize)]
-pub(crate) struct Choice<A> {
+#[derive(Serialize, TS)]
+pub struct Choice<A> {
     text: String,
     action: A,
 }

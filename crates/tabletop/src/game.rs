@@ -5,6 +5,7 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use serde::{Serialize, de::DeserializeOwned};
+use ts_rs::TS;
 
 use crate::{BySeat, ParseError, Problem, Rng, Schema, Seat, SeatCount, Seats};
 
@@ -359,7 +360,7 @@ pub trait Rule: Copy + Eq + Hash + Debug + Display + Send + Sync + 'static {
 }
 
 /// A rule of any game: its id and its words.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, TS)]
 pub struct Clause {
     /// The id in the game's `RULES.md`.
     pub rule: &'static str,

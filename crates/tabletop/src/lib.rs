@@ -20,9 +20,10 @@ mod seat;
 mod table;
 mod text;
 
+pub use choices::Choice;
 pub use encode::Encode;
 pub use game::{Clause, Game, Info, Never, Next, Outcome, Rule, Step, StepOf, Turn, places};
-pub use matches::{ChanceRefusal, Match, Opening, Verified, verify};
+pub use matches::{ChanceRefusal, Match, Moment, Opening, Verified, verify};
 pub use observe::{Certain, Guesser, Observe, Prompt, Viewer};
 pub use options::{Problem, Schema};
 pub use perft::perft;

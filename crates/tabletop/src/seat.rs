@@ -4,13 +4,15 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize, Serializer, ser::SerializeSeq};
+use ts_rs::TS;
 
 /// The most seats any table has.
 pub const MAX_SEATS: usize = 8;
 
 /// A place at the table. Counts from 0 in machine text, from 1 in words for people.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(try_from = "u8", into = "u8")]
+#[ts(type = "number")]
 pub struct Seat(u8);
 
 impl Seat {

@@ -3,6 +3,8 @@
 //! Whoever only carries text (server, engine protocol) holds a `Box<dyn Table>`; [`Match`] is the only
 //! implementation, so a new game needs no adapter.
 
+use std::ops::Range;
+
 use serde::Serialize;
 
 use crate::choices::write_choices;
@@ -74,6 +76,8 @@ pub trait Table: Send {
     fn prompt(&self, seat: Seat) -> Option<String>;
     /// Writes what `viewer` saw from ply `from` on, as JSON: one list a ply.
     fn write_events(&self, viewer: Viewer, from: usize, out: &mut Vec<u8>);
+    /// Writes how the match stood at some plies as `viewer` saw it, as a JSON list of [`Moment`](crate::Moment)s.
+    fn write_moments(&self, viewer: Viewer, plies: Range<usize>, out: &mut Vec<u8>);
     /// The record: the whole truth.
     fn record(&self) -> &Record;
     /// The record as `viewer` may see it.
@@ -200,6 +204,10 @@ impl<G: Observe> Table for Match<G> {
 
     fn write_events(&self, viewer: Viewer, from: usize, out: &mut Vec<u8>) {
         write_json(&Match::events(self, viewer, from), out);
+    }
+
+    fn write_moments(&self, viewer: Viewer, plies: Range<usize>, out: &mut Vec<u8>) {
+        write_json(&Match::moments(self, viewer, plies), out);
     }
 
     fn record(&self) -> &Record {

@@ -16,6 +16,7 @@ use crate::{Game, Problem, Rng, Rule as _, Seat, Step, StepOf, Turn};
 
 pub use opening::Opening;
 pub use verify::{Verified, verify};
+pub use watching::Moment;
 
 /// A game of kind `G` being played, with its record.
 #[derive(Clone, Debug)]

@@ -1,9 +1,113 @@
 //! What somebody may see of a match, and what they may take back because nobody saw it.
 
+use std::ops::Range;
+
+use serde::Serialize;
+
 use super::Match;
 use super::course::{Course, Effect};
 use crate::record::{Fate, Line};
-use crate::{Observe, Prompt, Seat, Step, StepOf, Turn, Viewer};
+use crate::{Observe, Prompt, Seat, Seats, Step, StepOf, Turn, Viewer};
+
+/// How a match stood after one of its steps in effect, or before the first, as one viewer saw it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Moment<G: Observe> {
+    /// How many steps in effect led there.
+    pub ply: usize,
+    /// The line of the record with the step that led there; none at the start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<u64>,
+    /// Who played it; nobody if chance decided.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// What the viewer saw of it, in notation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub step: Option<String>,
+    /// The seats that had to decide then.
+    pub act: Seats,
+    /// Whose turn it was by the game's own counting.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub active: Option<Seat>,
+    /// What the viewer knew.
+    pub view: G::View,
+    /// What the viewer saw happen by the step.
+    pub events: Vec<G::Event>,
+}
+
+/// A walk along the steps in effect from some ply on, with the eyes of one viewer.
+struct Walk<'a, G: Observe> {
+    viewer: Viewer,
+    ply: usize,
+    state: G,
+    view: G::View,
+    steps: &'a [(u64, StepOf<G>)],
+}
+
+/// One step of such a walk.
+struct Stride<G: Observe> {
+    line: u64,
+    step: StepOf<G>,
+    glimpse: G::Glimpse,
+    events: Vec<G::Event>,
+}
+
+impl<'a, G: Observe> Walk<'a, G> {
+    fn new(table: &'a Match<G>, viewer: Viewer, from: usize) -> Walk<'a, G> {
+        let ply = from.min(table.ply());
+        let state = table.course.state_at(ply);
+        Walk {
+            viewer,
+            ply,
+            view: state.view(viewer),
+            state,
+            steps: &table.course.steps()[ply..],
+        }
+    }
+
+    /// Where the walk has come to, and by which step.
+    fn moment(&self, table: &Match<G>, by: Option<Stride<G>>) -> Moment<G> {
+        // Whoever had to decide when the match ended otherwise than by the rules has to no more.
+        let is_end = self.steps.is_empty() && table.record.is_final();
+        let act = match self.state.turn() {
+            Turn::Act(seats) if !is_end => seats,
+            Turn::Act(_) | Turn::Chance | Turn::Over(_) => Seats::NONE,
+        };
+        Moment {
+            ply: self.ply,
+            line: by.as_ref().map(|stride| stride.line),
+            seat: by.as_ref().and_then(|stride| match stride.step {
+                Step::Act(seat, _) => Some(seat),
+                Step::Chance(_) => None,
+            }),
+            step: by.as_ref().map(|stride| stride.glimpse.to_string()),
+            act,
+            active: self.state.active().filter(|_| !is_end),
+            view: self.view.clone(),
+            events: by.map_or_else(Vec::new, |stride| stride.events),
+        }
+    }
+}
+
+impl<G: Observe> Iterator for Walk<'_, G> {
+    type Item = Stride<G>;
+
+    fn next(&mut self) -> Option<Stride<G>> {
+        let (&(line, step), rest) = self.steps.split_first()?;
+        self.steps = rest;
+        self.ply += 1;
+        let glimpse = self.state.glimpse(self.viewer, step);
+        self.state.step(step);
+        let after = self.state.view(self.viewer);
+        let events = G::events(&self.view, &glimpse, &after);
+        self.view = after;
+        Some(Stride {
+            line,
+            step,
+            glimpse,
+            events,
+        })
+    }
+}
 
 impl<G: Observe> Match<G> {
     /// The question to `seat`, if it must decide; none once the match has ended.
@@ -24,16 +128,27 @@ impl<G: Observe> Match<G> {
 
     /// What `viewer` saw happen from ply `from` on, one list a ply, of the steps in effect.
     pub fn events(&self, viewer: Viewer, from: usize) -> Vec<Vec<G::Event>> {
-        let from = from.min(self.ply());
-        let mut state = self.course.state_at(from);
-        let mut all = Vec::new();
-        let mut before = state.view(viewer);
-        for step in self.steps().skip(from) {
-            let glimpse = state.glimpse(viewer, step);
-            state.step(step);
-            let after = state.view(viewer);
-            all.push(G::events(&before, &glimpse, &after));
-            before = after;
+        let walk = Walk::new(self, viewer, from);
+        walk.map(|stride| stride.events).collect()
+    }
+
+    /// How the match stood at some plies, as `viewer` saw it: 0 is before the first step in effect.
+    ///
+    /// One walk from the start, which looks at nothing outside of these plies.
+    pub fn moments(&self, viewer: Viewer, plies: Range<usize>) -> Vec<Moment<G>> {
+        let end = plies.end.min(self.ply() + 1);
+        if plies.start >= end {
+            return Vec::new();
+        }
+        let mut all = Vec::with_capacity(end - plies.start);
+        let mut walk = Walk::new(self, viewer, plies.start.saturating_sub(1));
+        if plies.start == 0 {
+            all.push(walk.moment(self, None));
+        }
+        while all.len() < end - plies.start
+            && let Some(stride) = walk.next()
+        {
+            all.push(walk.moment(self, Some(stride)));
         }
         all
     }

@@ -9,6 +9,7 @@ use std::fmt;
 
 use serde::Serialize;
 use serde_json::{Map, Value};
+use ts_rs::TS;
 
 use crate::{Game, ParseError};
 
@@ -19,7 +20,7 @@ pub type OptionMap = Map<String, Value>;
 const SETUP: &str = "setup";
 
 /// All options of a game, and its named set-ups.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct Schema {
     /// The options in the order a form shows them.
     pub options: &'static [Field],
@@ -28,7 +29,7 @@ pub struct Schema {
 }
 
 /// One option.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct Field {
     /// Its key: `mass-connection`.
     pub key: &'static str,
@@ -42,7 +43,7 @@ pub struct Field {
 }
 
 /// The values an option takes.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Kind {
     /// Yes or no.
@@ -85,7 +86,8 @@ pub enum Kind {
 }
 
 /// One word of a [`Kind::Choice`].
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[ts(rename = "ChoiceValue")]
 pub struct Choice {
     /// The word.
     pub value: &'static str,
@@ -103,7 +105,7 @@ impl Choice {
 }
 
 /// A named set of options.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct Setup {
     /// Its name: `blood-and-honor`.
     pub name: &'static str,

@@ -164,6 +164,21 @@ impl Record {
         self.lines.push(line);
     }
 
+    /// How many steps were in effect after each line.
+    pub fn plies(&self) -> impl Iterator<Item = usize> {
+        let mut in_effect: Vec<u64> = Vec::new();
+        (1..).zip(&self.lines).map(move |(number, line)| {
+            match line {
+                Line::Act(..) | Line::Chance { .. } => in_effect.push(number),
+                Line::Note(Note::Takeback(to)) => {
+                    in_effect.truncate(in_effect.partition_point(|step| step <= to));
+                }
+                Line::Note(_) => {}
+            }
+            in_effect.len()
+        })
+    }
+
     /// The head as it was after so many lines; none where the salts are unknown or there are fewer lines.
     pub fn head_after(&self, n_lines: u64) -> Option<Bytes32> {
         if !self.is_chain_known() {
