@@ -2,18 +2,19 @@
 
 use serde::Serialize;
 use tabletop::Schema;
+use ts_rs::TS;
 
 use crate::GameId;
 
 /// Some games.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, TS)]
 pub struct About {
     /// Each of them.
     pub games: Vec<AboutGame>,
 }
 
 /// One game.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, TS)]
 pub struct AboutGame {
     /// The id in commands and files.
     pub id: &'static str,
@@ -32,7 +33,7 @@ pub struct AboutGame {
 }
 
 /// How many can play.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct Players {
     /// The fewest.
     pub min: usize,

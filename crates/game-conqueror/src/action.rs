@@ -2,12 +2,13 @@
 
 use serde::Serialize;
 use tabletop::Seat;
+use ts_rs::TS;
 
 use crate::board::{Face, Tile};
 use crate::offset::Offset;
 
 /// Putting one's token on a tile: a move (CQR-16), or the choice of a corner (CQR-5).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 pub struct Action {
     /// Where the token goes.
     pub to: Tile,

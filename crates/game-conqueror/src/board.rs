@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{ParseError, serialized_as_text};
+use ts_rs::TS;
 
 /// How many islands a board has (CQR-1).
 pub const N_ISLANDS: usize = 16;
@@ -17,9 +18,10 @@ pub(crate) const N_AROUND: usize = 7;
 ///
 /// Whether there is land, and whether a board is so large at all, is for the board to say.
 #[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS,
 )]
 #[serde(try_from = "String", into = "String")]
+#[ts(type = "string")]
 pub struct Tile(u16);
 
 impl Tile {
@@ -94,8 +96,9 @@ impl FromStr for Tile {
 serialized_as_text!(Tile);
 
 /// What the die shows, 1 to 6 (CQR-11).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(try_from = "u8", into = "u8")]
+#[ts(type = "1 | 2 | 3 | 4 | 5 | 6")]
 pub struct Face(u8);
 
 impl Face {
@@ -161,8 +164,9 @@ impl FromStr for Face {
 }
 
 /// How many steps a move takes (CQR-11).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(try_from = "u8", into = "u8")]
+#[ts(type = "1 | 2 | 3")]
 pub enum Steps {
     /// 1 or 4 was rolled.
     One,
@@ -210,7 +214,7 @@ impl From<Steps> for u8 {
 }
 
 /// A player's token (CQR-4): on the tile or number of a tile `T`, or not on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Token<T = Tile> {
     /// Not yet placed (CQR-5).

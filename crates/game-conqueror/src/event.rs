@@ -4,13 +4,14 @@ use std::fmt;
 
 use serde::Serialize;
 use tabletop::Seat;
+use ts_rs::TS;
 
 use crate::board::{Face, Tile};
 use crate::offset::Offset;
 use crate::state::End;
 
 /// Something that happened at the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// An island was laid (CQR-3).

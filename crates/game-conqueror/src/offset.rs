@@ -5,14 +5,16 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{ParseError, serialized_as_text};
+use ts_rs::TS;
 
 use crate::board::N_AROUND;
 
 /// Where an island lies: its lower left tile, counted from the base's (CQR-3).
 #[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS,
 )]
 #[serde(try_from = "String", into = "String")]
+#[ts(type = "string")]
 pub struct Offset {
     /// So many columns to the right.
     pub x: i8,
@@ -65,8 +67,9 @@ impl FromStr for Offset {
 serialized_as_text!(Offset);
 
 /// The places of up to seven islands around the base, sorted (CQR-3); whether they fit is not said here.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(try_from = "String", into = "String")]
+#[ts(type = "string")]
 pub struct Offsets {
     /// What stands behind the first `len` has no meaning and is always the same.
     list: [Offset; N_AROUND],

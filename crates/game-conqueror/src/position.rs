@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Game, Seat, SeatCount, Seats};
+use ts_rs::TS;
 
 use crate::board::{Face, N_ISLANDS, N_TILES, Steps, Tile, Token};
 use crate::chart::{Chart, island_tiles};
@@ -12,7 +13,7 @@ use crate::state::{Claims, Conqueror, Dice, End, MOST_COINS, NOBODY, Phase, QUIE
 use crate::variants::{Arrangement, Options};
 
 /// All that lies on the table, and what the game waits for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Position {
     /// What was chosen before the start.
     pub options: Options,
@@ -33,7 +34,7 @@ pub struct Position {
 }
 
 /// A tile and what has become of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Place {
     /// Its name.
     pub tile: Tile,
@@ -44,7 +45,7 @@ pub struct Place {
 }
 
 /// What is on a tile.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Holds {
     /// Nothing: it is unclaimed.
@@ -61,7 +62,7 @@ pub enum Holds {
 }
 
 /// A player's things.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Player {
     /// Where the token is.
     pub token: Token,
@@ -74,7 +75,7 @@ pub struct Player {
 }
 
 /// What the game waits for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Pending {
     /// The place of another island (CQR-3).
@@ -108,7 +109,7 @@ pub enum Pending {
 }
 
 /// Who rolls for an island that is left (CQR-33).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Rival {
     /// Whose dice.
     pub seat: Seat,

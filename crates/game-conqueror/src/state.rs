@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, SeatCount, Seats};
+use ts_rs::TS;
 
 use crate::board::{Face, N_ISLANDS, Steps, Token};
 use crate::chart::{island_tiles, members, n_on_island};
@@ -75,7 +76,7 @@ pub(crate) enum Phase {
 }
 
 /// What ended the game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub enum End {
     /// All islands are claimed, or one player is left.
     #[serde(rename = "CQR-31")]

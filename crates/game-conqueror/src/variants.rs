@@ -3,12 +3,13 @@
 use serde::{Deserialize, Serialize};
 use tabletop::options::{Choice, Field, Kind};
 use tabletop::{Schema, SeatCount};
+use ts_rs::TS;
 
 use crate::board::N_AROUND;
 use crate::offset::Offsets;
 
 /// The options of a game of The Conqueror.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Options {
     /// How the islands lie (CQR-2, CQR-3).
@@ -36,7 +37,7 @@ pub struct Options {
 }
 
 /// How the islands lie.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Arrangement {
     /// Eight by eight tiles (CQR-2).
@@ -49,7 +50,7 @@ pub enum Arrangement {
 }
 
 /// How many coins everybody has.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Coins {
     /// Twelve.
@@ -61,7 +62,7 @@ pub enum Coins {
 }
 
 /// Who says where tokens start.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Corners {
     /// Each seat has its corner.
@@ -72,7 +73,7 @@ pub enum Corners {
 }
 
 /// Who begins.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
     /// Anybody, by chance.
@@ -83,7 +84,7 @@ pub enum Order {
 }
 
 /// Whether a move may cross the water that a removed island left.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Gaps {
     /// No.
@@ -94,7 +95,7 @@ pub enum Gaps {
 }
 
 /// When an island is claimed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum IslandClaim {
     /// With the coin on its last tile.
@@ -105,7 +106,7 @@ pub enum IslandClaim {
 }
 
 /// What being out costs.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Forfeit {
     /// Nothing but the rest of the game.
@@ -116,7 +117,7 @@ pub enum Forfeit {
 }
 
 /// Who gets the islands that are left.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tabulation {
     /// Most coins, then the last claim.
@@ -190,7 +191,7 @@ pub(crate) const SCHEMA: Schema = Schema {
                 count: N_AROUND,
                 default: "",
             },
-            help: "Where seven islands lie, counted from the base's lower left tile",
+            help: "Where seven islands of four tiles lie around the base of 6 by 6 in a custom layout: the lower left tile of each, counted from the base's, such as -2,0 0,6 2,6 6,0 6,4 7,2 9,2",
             rule: "CQR-3",
         },
         Field {

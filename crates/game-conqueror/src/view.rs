@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Certain, Game, Observe, ParseError, Seat, StepOf, Viewer};
+use ts_rs::TS;
 
 use crate::action::Action;
 use crate::event::Event;
@@ -10,7 +11,7 @@ use crate::state::Conqueror;
 use crate::story;
 
 /// The table as a viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct View {
     /// Whose view it is; none for a spectator.
     pub viewer: Option<Seat>,

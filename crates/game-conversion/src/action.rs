@@ -2,11 +2,12 @@
 
 use serde::Serialize;
 use tabletop::Seat;
+use ts_rs::TS;
 
 use crate::board::{Square, Value};
 
 /// Placing one die of one's hand (CON-5).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 pub struct Action {
     /// Where to.
     pub square: Square,

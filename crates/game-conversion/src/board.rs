@@ -6,10 +6,12 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use tabletop::bits::Urn;
 use tabletop::{MAX_SEATS, ParseError, Seat, serialized_as_text};
+use ts_rs::TS;
 
 /// A square of the chessboard (CON-1), `a1` to `h8`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(try_from = "String", into = "String")]
+#[ts(type = "string")]
 pub struct Square(u8);
 
 impl Square {
@@ -81,8 +83,9 @@ impl FromStr for Square {
 serialized_as_text!(Square);
 
 /// What a die shows, 1 to 6 (CON-9).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(try_from = "u8", into = "u8")]
+#[ts(type = "1 | 2 | 3 | 4 | 5 | 6")]
 pub struct Value(u8);
 
 impl Value {
@@ -154,7 +157,7 @@ impl FromStr for Value {
 }
 
 /// A die on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Die {
     /// Whose it is.
     pub owner: Seat,
@@ -163,7 +166,7 @@ pub struct Die {
 }
 
 /// What a square holds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Cell {
     /// Nothing yet.

@@ -6,11 +6,12 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use tabletop::options::{Choice, Field, Kind};
 use tabletop::{ParseError, Schema, serialized_as_text};
+use ts_rs::TS;
 
 use crate::board::Square;
 
 /// The options of a game of Conversion.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Options {
     /// Who wins (CON-20 to CON-24).
@@ -26,7 +27,7 @@ pub struct Options {
 }
 
 /// Who wins.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Victory {
     /// The highest total of values (CON-20).
@@ -43,7 +44,7 @@ pub enum Victory {
 }
 
 /// What connects two dice of a mass.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Connection {
     /// Diagonals too.
@@ -54,7 +55,7 @@ pub enum Connection {
 }
 
 /// Which neighbors a placed die converts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Converts {
     /// Every lower one, which goes up by one (CON-10).
@@ -65,8 +66,9 @@ pub enum Converts {
 }
 
 /// Named holes: a set of squares, as text `a1,c5`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
 #[serde(try_from = "String", into = "String")]
+#[ts(type = "string")]
 pub struct HoleSquares(u64);
 
 impl HoleSquares {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{
     Certain, Game, MAX_SEATS, Observe, ParseError, Seat, SeatCount, Step, StepOf, Viewer,
 };
+use ts_rs::TS;
 
 use crate::action::{Action, Chance};
 use crate::board::{Board, Cell, Die, Square, Value};
@@ -15,7 +16,7 @@ use crate::state::{Conversion, Phase};
 use crate::variants::Options;
 
 /// The table as a viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct View {
     /// Whose view it is; none for a spectator.
     pub viewer: Option<Seat>,
@@ -32,7 +33,7 @@ pub struct View {
 }
 
 /// What the game waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Pending {
     /// The die for a hole's column (CON-31).
@@ -52,7 +53,7 @@ pub enum Pending {
 }
 
 /// Something that happened at the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A hole's column was rolled, 0 for `a` (CON-31).

@@ -2,12 +2,13 @@
 
 use serde::Serialize;
 use tabletop::Seat;
+use ts_rs::TS;
 
 use crate::cards::Cards;
 use crate::kind::Kind;
 
 /// A kind of card as it is played: by a card of that kind, or by a Jester (OKN-42).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 pub struct Guise {
     /// What it is in play.
     pub kind: Kind,
@@ -39,7 +40,7 @@ impl Guise {
 }
 
 /// What attacks or responds together (OKN-22, OKN-30).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Troop {
     /// Peasants, and Jesters as Peasants: one of them, or a revolt.
@@ -97,7 +98,7 @@ impl Troop {
 }
 
 /// What robs gems on their way (OKN-40).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Robber {
     /// A Highwayman.
@@ -118,7 +119,7 @@ impl Robber {
 }
 
 /// What a Monk is paid (OKN-52).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Payment {
     /// Gems: their number is not chosen.
@@ -130,7 +131,7 @@ pub enum Payment {
 }
 
 /// One decision of a player.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Put a Castle, an Archer or a Minstrel in front of one's kingdom (OKN-10).

@@ -5,6 +5,7 @@ use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use ts_rs::TS;
 
 use crate::kind::Kind;
 
@@ -12,7 +13,8 @@ use crate::kind::Kind;
 ///
 /// Every kind has six bits for its number, and the uppermost eight bits hold the number of all cards, so
 /// that adding and subtracting whole hands is one operation.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, TS)]
+#[ts(type = "Partial<Record<Kind, number>>")]
 pub struct Cards(u128);
 
 const BITS: usize = 6;

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 use tabletop::{Seat, Seats, Step, StepOf, Viewer};
+use ts_rs::TS;
 
 use crate::action::{Action, Chance, Payment, Robber};
 use crate::cards::Cards;
@@ -41,7 +42,7 @@ pub struct Robbed {
 }
 
 /// What somebody pays a Monk, as somebody sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Paid {
     /// Gems.

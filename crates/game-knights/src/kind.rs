@@ -1,9 +1,10 @@
 //! The twenty kinds of cards.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// A kind of card, in the order of OKN-1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Kind {

@@ -3,12 +3,13 @@
 use serde::{Deserialize, Serialize};
 use tabletop::options::{Choice, Field, Kind as FieldKind};
 use tabletop::{Schema, Seat};
+use ts_rs::TS;
 
 use crate::cards::{Cards, Kinds};
 use crate::kind::Kind;
 
 /// The options of a game of Of Knights and Ninjas.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Options {
     /// Which cards are played with (OKN-1).
@@ -18,7 +19,7 @@ pub struct Options {
 }
 
 /// Which cards are played with.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Deck {
     /// All hundred.
@@ -29,7 +30,7 @@ pub enum Deck {
 }
 
 /// Who begins.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 pub enum First {
     /// Whoever chance picks.
     #[default]

@@ -1,12 +1,13 @@
 //! What a player decides, and what dice do.
 
 use serde::Serialize;
+use ts_rs::TS;
 
 use crate::board::Hex;
 use crate::dice::{BattleFace, CoreFace, Kind};
 
 /// One decision of a player.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Roll a die of the reserve (SCA-14).

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{ParseError, Seat, serialized_as_text};
+use ts_rs::TS;
 
 use crate::data;
 
@@ -19,8 +20,9 @@ pub(crate) const CELLS: usize = 128;
 /// in some direction is the same number of cells away everywhere, and what lies off the board is border.
 /// Rows follow each other from `a` on. The window closes on itself: what remains of its cells after row
 /// `i` is the border below row `a` as well.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(try_from = "String", into = "String")]
+#[ts(type = "string")]
 pub struct Hex(u8);
 
 impl Hex {

@@ -5,9 +5,10 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{ParseError, Seat, serialized_as_text};
+use ts_rs::TS;
 
 /// A kind of unit die (SCA-1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 pub enum Kind {
     /// Light, four sides.
     D4,
@@ -73,7 +74,7 @@ impl FromStr for Kind {
 }
 
 /// A unit die on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 pub struct Unit {
     /// Whose it is.
     pub owner: Seat,
@@ -84,7 +85,7 @@ pub struct Unit {
 }
 
 /// What a hex holds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Cell {
     /// Nothing.
@@ -96,8 +97,12 @@ pub enum Cell {
 }
 
 /// A face of the battle die (SCA-23).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(try_from = "String", into = "String")]
+#[ts(
+    type = "'+0' | '+1' | '+2' | '+3' | '+4' | '+5' | '+6' | '+7' | '+8' | '+9' \
+            | 'double' | 'swap' | 'evade' | 'indestructible' | 'self-destruct'"
+)]
 pub enum BattleFace {
     /// A boost of 0 to 9 (SCA-21).
     Plus(u8),
@@ -142,7 +147,7 @@ impl FromStr for BattleFace {
 serialized_as_text!(BattleFace);
 
 /// A face of the scalar core (SCA-30).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum CoreFace {
     /// Pushes dice out of the control zone (SCA-31).

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{BySeat, Game, Outcome, Seat, places};
+use ts_rs::TS;
 
 use crate::board::Side;
 use crate::refusal::Rule;
@@ -15,7 +16,7 @@ pub(crate) const WINNING_TOKENS: u8 = 3;
 pub(crate) const FEW_DICE: u32 = 4;
 
 /// What ended a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// A third control token (SCA-40).

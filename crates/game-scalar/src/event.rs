@@ -4,13 +4,14 @@ use std::fmt;
 
 use serde::Serialize;
 use tabletop::Seat;
+use ts_rs::TS;
 
 use crate::board::Hex;
 use crate::dice::{BattleFace, CoreFace, Kind, Unit};
 use crate::ending::Ending;
 
 /// Something that happened at the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A d6 for the first turn (SCA-10).
@@ -174,7 +175,7 @@ pub enum Event {
 }
 
 /// How a side's total in a battle comes about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Tally {
     /// Whose.
     pub seat: Seat,

@@ -3,12 +3,13 @@
 use serde::{Deserialize, Serialize};
 use tabletop::options::{Choice, Field, Kind};
 use tabletop::{Schema, Seat};
+use ts_rs::TS;
 
 use crate::board::{Hex, Side};
 use crate::data::{FIVE, FOUR, Layout};
 
 /// The options of a game of Scalar.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Options {
     /// Which board is played on (SCA-2, SCA-5).
@@ -27,7 +28,7 @@ impl Default for Options {
 }
 
 /// Which board is played on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Board {
     /// Four hexes to a side (SCA-2).

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Certain, Game, Observe, ParseError, Seat, StepOf, Viewer};
+use ts_rs::TS;
 
 use crate::action::Action;
 use crate::board::{Hex, Side};
@@ -16,7 +17,7 @@ use crate::telling;
 use crate::variants::Options;
 
 /// The table as a viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct View {
     /// Whose view it is; none for a spectator.
     pub viewer: Option<Seat>,
@@ -41,7 +42,7 @@ pub struct View {
 }
 
 /// A hex and what it holds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Spot {
     /// Which hex.
     pub hex: Hex,
@@ -50,7 +51,7 @@ pub struct Spot {
 }
 
 /// What the game waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Pending {
     /// A d6 for the first turn (SCA-10).

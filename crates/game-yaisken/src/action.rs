@@ -1,12 +1,13 @@
 //! What a player decides, and what the bag gives.
 
 use serde::Serialize;
+use ts_rs::TS;
 
 use crate::board::Space;
 use crate::dice::Kind;
 
 /// One decision of a player.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Draw from the bag (YAI-10).
@@ -48,7 +49,7 @@ pub enum Action {
 }
 
 /// What of a space's dice moves (YAI-25).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Mover {
     /// One die of this kind.

@@ -5,10 +5,12 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{ParseError, serialized_as_text};
+use ts_rs::TS;
 
 /// A space by its column's letter and its row's number, from `a1` to `h8` (YAI-4).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(try_from = "String", into = "String")]
+#[ts(type = "string")]
 pub struct Space(u8);
 
 impl Space {
@@ -96,7 +98,7 @@ pub(crate) fn spaces_of(mut bits: u64) -> impl Iterator<Item = Space> {
 }
 
 /// A direction on the board, in the order in which an attack's lines are judged (YAI-22).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Direction {
@@ -214,8 +216,9 @@ impl Directions {
 }
 
 /// YAI-4: a square board by the length of its side, 5 to 8.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(try_from = "u8", into = "u8")]
+#[ts(type = "5 | 6 | 7 | 8")]
 pub struct Board(u8);
 
 /// Column a, as bits.

@@ -5,12 +5,14 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{ParseError, serialized_as_text};
+use ts_rs::TS;
 
 use crate::board::Directions;
 
 /// What a die is; it never changes (YAI-1, YAI-2).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(try_from = "String", into = "String")]
+#[ts(type = "'1' | '2' | '3' | 's' | 'c' | 'd' | 'e' | 'p'")]
 #[repr(u8)]
 pub enum Kind {
     /// Protects what shares its space (YAI-32).

@@ -3,11 +3,12 @@
 use serde::{Deserialize, Serialize};
 use tabletop::Schema;
 use tabletop::options::{Choice, Field, Kind, Setup};
+use ts_rs::TS;
 
 use crate::board::Board;
 
 /// The options of a game of Yaisken.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Options {
     /// How large the board is (YAI-4).
@@ -38,7 +39,7 @@ impl Default for Options {
 }
 
 /// How the game is won.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Victory {
     /// By ten points (YAI-40).
@@ -51,7 +52,7 @@ pub enum Victory {
 }
 
 /// Whether there are deception pools.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Deception {
     /// No.

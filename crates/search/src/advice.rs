@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 use tabletop::Seat;
+use ts_rs::TS;
 
 /// What a bot would play, and why.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Advice<A> {
     /// What it would play.
     pub action: A,
@@ -17,7 +18,7 @@ pub struct Advice<A> {
 }
 
 /// An action that a bot weighed.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
 pub struct Candidate<A> {
     /// The action.
     pub action: A,
@@ -30,7 +31,7 @@ pub struct Candidate<A> {
 }
 
 /// A number that was estimated by sampling.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
 pub struct Estimate {
     /// The mean of the samples.
     pub mean: f64,
@@ -39,7 +40,7 @@ pub struct Estimate {
 }
 
 /// A step that a bot foresees, as the player it plays for would see it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Foreseen {
     /// Who acts; nobody for a chance event, of which the outcome shown is but one.
     pub seat: Option<Seat>,

@@ -4,6 +4,7 @@ mod words;
 
 use serde::Serialize;
 use tabletop::{Clause, Seat};
+use ts_rs::TS;
 
 use crate::action::{Action, Guise, Robber, Troop};
 use crate::cards::Cards;
@@ -11,7 +12,7 @@ use crate::glimpse::Paid;
 use crate::kind::Kind;
 
 /// Something that a viewer saw happen. A card that the viewer did not see is none.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// This seat begins (OKN-4).

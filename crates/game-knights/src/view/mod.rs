@@ -6,6 +6,7 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Game, Observe, ParseError, Seat, StepOf, Turn, Viewer};
+use ts_rs::TS;
 
 use crate::action::Action;
 use crate::cards::Cards;
@@ -23,7 +24,7 @@ pub use pending::{
 };
 
 /// The table as a viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct View {
     /// Whose view it is; none for a spectator.
     pub viewer: Option<Seat>,
@@ -51,7 +52,7 @@ pub struct View {
 }
 
 /// A player's things, as far as the viewer knows them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Player {
     /// How many gems.
     pub gems: u8,
@@ -68,7 +69,7 @@ pub struct Player {
 }
 
 /// The fortifications in front of a kingdom (OKN-10).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 pub struct Fortifications {
     /// Who stands there as a Minstrel, if anybody.
     pub minstrel: Option<Guard>,
@@ -79,7 +80,7 @@ pub struct Fortifications {
 }
 
 /// Which card stands as a Minstrel or an Archer (OKN-42).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Guard {
     /// A card of that kind.

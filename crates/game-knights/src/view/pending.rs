@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Game, Rule, Seat};
+use ts_rs::TS;
 
 use crate::action::{Guise, Payment, Robber, Troop};
 use crate::cards::Cards;
@@ -9,7 +10,7 @@ use crate::kind::Kind;
 use crate::state::{self, Campaign, Knights, Phase};
 
 /// What the game waits for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Pending {
     /// Who begins (OKN-4).
@@ -114,7 +115,7 @@ pub enum Pending {
 }
 
 /// The attacks of one turn, all against one rival (OKN-20).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Campaigning {
     /// Against whom.
     pub rival: Seat,
@@ -125,7 +126,7 @@ pub struct Campaigning {
 }
 
 /// An attack that is to be answered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Attacking {
     /// Who attacks; once the attack was turned, whoever played a Traitor last (OKN-34).
     pub attacker: Seat,
@@ -138,7 +139,7 @@ pub struct Attacking {
 }
 
 /// Cards that attack together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Troops {
     /// What they are in play.
     pub kind: Kind,
@@ -149,7 +150,7 @@ pub struct Troops {
 }
 
 /// A seat that decides secretly and at once with others.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Ballot<T> {
     /// Who.
     pub seat: Seat,
@@ -158,7 +159,7 @@ pub struct Ballot<T> {
 }
 
 /// A secret choice as somebody sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice<T> {
     /// Not made yet.
@@ -170,7 +171,7 @@ pub enum Choice<T> {
 }
 
 /// What somebody decides about gems on their way (OKN-40).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Robbing {
     /// To let them go.
@@ -182,7 +183,7 @@ pub enum Robbing {
 }
 
 /// What somebody pays a Monk (OKN-52).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Paying {
     /// Gems.
@@ -192,7 +193,7 @@ pub enum Paying {
 }
 
 /// A card that lies open for a Herald.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct ShownCard {
     /// Who shows it.
     pub seat: Seat,
@@ -201,7 +202,7 @@ pub struct ShownCard {
 }
 
 /// A drafted card as somebody sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Drafted {
     /// Its back.

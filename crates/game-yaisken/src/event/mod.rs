@@ -4,12 +4,13 @@ mod words;
 
 use serde::Serialize;
 use tabletop::{Clause, Seat};
+use ts_rs::TS;
 
 use crate::board::{Direction, Space};
 use crate::dice::Kind;
 
 /// Something that happened at the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A die was drawn to find out who begins (YAI-5).
@@ -202,7 +203,7 @@ pub enum Event {
 }
 
 /// How a line of an attack adds up, and what comes of it (YAI-21, YAI-23, YAI-35).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct AttackLine {
     /// Who attacks.
     pub seat: Seat,
@@ -221,7 +222,7 @@ pub struct AttackLine {
 }
 
 /// What the dice of one space contribute to a line of an attack (YAI-23).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Share {
     /// Where they stand.
     pub space: Space,
@@ -234,7 +235,7 @@ pub struct Share {
 }
 
 /// The enemy dice that a line of an attack meets.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Met {
     /// Where they stand.
     pub space: Space,
@@ -247,7 +248,7 @@ pub struct Met {
 }
 
 /// What comes of a line of an attack.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// It is stronger, and the dice are defeated unless an exchange saves them (YAI-21).

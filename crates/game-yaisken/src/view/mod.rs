@@ -7,6 +7,7 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Certain, Game, Observe, ParseError, Seat, StepOf, Viewer};
+use ts_rs::TS;
 
 use crate::action::Action;
 use crate::board::Space;
@@ -19,7 +20,7 @@ use crate::variants::Options;
 pub use pending::{Contender, LineSoFar, Pending, Threat, Way};
 
 /// The table as a viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct View {
     /// Whose view it is; none for a spectator.
     pub viewer: Option<Seat>,
@@ -42,7 +43,7 @@ pub struct View {
 }
 
 /// A space and the dice on it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Spot {
     /// Which space.
     pub space: Space,
@@ -53,7 +54,7 @@ pub struct Spot {
 }
 
 /// How many dice of a kind there are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Stock {
     /// Which kind.
     pub kind: Kind,
@@ -62,7 +63,7 @@ pub struct Stock {
 }
 
 /// A player's things, and what is remembered of the player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Player {
     /// The deception pool, in the order of the notation (YAI-54).
     pub pool: Vec<Kind>,

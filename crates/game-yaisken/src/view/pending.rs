@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Rule, Seat};
+use ts_rs::TS;
 
 use crate::attack::{self, Bends};
 use crate::board::{Direction, Space, spaces_of};
@@ -11,7 +12,7 @@ use crate::state::{Contest, Phase, Yaisken};
 use crate::targets::{Target, Targets};
 
 /// What the game waits for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Pending {
     /// A die that shows who begins (YAI-5).
@@ -124,7 +125,7 @@ pub enum Pending {
 }
 
 /// Who may still begin (YAI-5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Contender {
     /// Who.
     pub seat: Seat,
@@ -133,7 +134,7 @@ pub struct Contender {
 }
 
 /// Which way a line bends (YAI-35).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
     /// To the left of its direction.
@@ -143,7 +144,7 @@ pub enum Way {
 }
 
 /// A line of an attack up to where it bends (YAI-23, YAI-35).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct LineSoFar {
     /// The direction in which it started.
     pub direction: Direction,
@@ -154,7 +155,7 @@ pub struct LineSoFar {
 }
 
 /// A space that an attack defeats as it stands (YAI-21).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Threat {
     /// Which space.
     pub space: Space,
