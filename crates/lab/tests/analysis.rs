@@ -1,8 +1,9 @@
 //! What decided a match: what the analysis says is checked against exhaustion and arithmetic.
 
 use catalog::{BotGame, Conqueror, Conversion, GameId, Knights, Yaisken, with_game};
-use lab::analysis::{Analysis, Study, analyze, searches, svg};
+use lab::analysis::{Analysis, Study, analyze, analyze_while, searches, svg};
 use search::results;
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tabletop::record::Player;
 use tabletop::{
@@ -430,4 +431,23 @@ fn the_picture_shows_everybody_and_every_mark() {
         let n_marked = analysis.mistakes.len().min(4) + analysis.luck.len().min(4);
         assert_eq!(n_labels, n_marked, "{n_steps}");
     }
+}
+
+#[test]
+fn who_loses_interest_stops_it_soon() {
+    let table = random_match::<Conversion>(2, 60, 3);
+    let n_done = AtomicU64::new(0);
+    let few = |done: u64| match done + n_done.fetch_add(done, Ordering::Relaxed) {
+        0..10 => ControlFlow::Continue(()),
+        _ => ControlFlow::Break(()),
+    };
+    assert_eq!(analyze_while(&table, &STUDY, &few), None);
+    // Searches under way on other threads are finished, and one message counts searches that were not needed.
+    let n_threads = rayon::current_num_threads() as u64;
+    let n_done = n_done.into_inner();
+    assert!((10..10 + n_threads + 32).contains(&n_done), "{n_done}");
+    assert!(n_done < searches(&table));
+    let to_the_end = |_| ControlFlow::Continue(());
+    let whole = analyze_while(&table, &STUDY, &to_the_end);
+    assert_eq!(whole, Some(studied(&table, &STUDY)));
 }

@@ -8,15 +8,20 @@ mod labels;
 mod outlook;
 mod plot;
 mod totals;
+mod watch;
+
+use std::ops::ControlFlow;
 
 use catalog::{BotGame, BotName};
 use rayon::prelude::*;
 use search::{Advice, Budget, Estimate};
 use serde::Serialize;
 use tabletop::{Game, Match, Prompt, Rng, Seat, Seats, Turn};
+use ts_rs::TS;
 
 use course::{Course, Span};
 use totals::NOTABLE;
+use watch::Watch;
 
 pub use plot::svg;
 pub use totals::{LuckyEvent, Mistake, SeatTotals};
@@ -37,7 +42,7 @@ pub struct Study {
 }
 
 /// What decided a match.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Analysis {
     /// The game's id.
     pub game: &'static str,
@@ -66,7 +71,7 @@ pub struct Analysis {
 }
 
 /// How a match stood.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Standing {
     /// How many steps in effect led there.
     pub ply: usize,
@@ -75,7 +80,7 @@ pub struct Standing {
 }
 
 /// One decision, or chance events with no decision between them.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Moment {
     /// How many steps in effect came before it.
     pub ply: usize,
@@ -92,7 +97,7 @@ pub struct Moment {
 }
 
 /// What a decision was worth, by what whoever made it could know.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Decision {
     /// How many actions were legal.
     pub legal: usize,
@@ -109,7 +114,7 @@ pub struct Decision {
 }
 
 /// A decision that is still to be made.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Pending {
     /// Who must decide.
     pub seat: Seat,
@@ -125,17 +130,32 @@ pub fn analyze<G: BotGame>(
     study: &Study,
     progress: &(impl Fn(u64) + Sync),
 ) -> Analysis {
+    let go_on = |n_done| {
+        progress(n_done);
+        ControlFlow::Continue(())
+    };
+    analyze_while(table, study, &go_on).expect("nobody stops it")
+}
+
+/// The same for somebody who may lose interest: once `progress` breaks, no further search is begun, and there is
+/// nothing to tell.
+pub fn analyze_while<G: BotGame>(
+    table: &Match<G>,
+    study: &Study,
+    progress: &(impl Fn(u64) -> ControlFlow<()> + Sync),
+) -> Option<Analysis> {
+    let watch = &Watch::new(progress);
     let course = Course::of(table);
     let positions: Vec<_> = course
         .states
         .par_iter()
         .map(|(ply, state)| {
             let rng = Rng::for_job(study.seed, 4 * *ply as u64);
-            let chances = outlook::chances(state, study, rng, progress);
+            let chances = outlook::chances(state, study, rng, watch);
             Standing { ply: *ply, chances }
         })
         .collect();
-    let decisions = judge_decisions(&course, study, progress);
+    let decisions = judge_decisions(&course, study, watch);
     let moments: Vec<_> = course
         .spans
         .iter()
@@ -151,7 +171,7 @@ pub fn analyze<G: BotGame>(
         })
         .collect();
     let header = table.record().header();
-    Analysis {
+    let analysis = Analysis {
         game: G::INFO.id,
         rules_version: G::INFO.rules_version,
         players: header.players.iter().map(ToString::to_string).collect(),
@@ -161,10 +181,12 @@ pub fn analyze<G: BotGame>(
         mistakes: totals::mistakes(&moments),
         luck: totals::luck(&moments),
         seats: totals::by_seat(&positions, &moments),
-        pending: pending(table.state(), study, progress),
+        pending: pending(table.state(), study, watch),
         positions,
         moments,
-    }
+    };
+    // What was not searched is not known.
+    (!watch.is_stopped()).then_some(analysis)
 }
 
 /// How many searches [`analyze`] tells of, for whoever shows progress; a few may not be needed.
@@ -203,15 +225,13 @@ fn choices<G: Game>(course: &Course<G>) -> impl Iterator<Item = usize> {
 fn judge_decisions<G: BotGame>(
     course: &Course<G>,
     study: &Study,
-    progress: &(impl Fn(u64) + Sync),
+    watch: &Watch<'_>,
 ) -> Vec<Option<Decision>> {
     let judged = |index: usize, study: &Study, job: u64| {
         let (ply, state) = &course.states[index];
         let (seat, played) = course.spans[index].decided?;
         let rng = Rng::for_job(study.seed, 4 * *ply as u64 + job);
-        let decision = judge_decision(state, seat, played, study, rng);
-        progress(1);
-        decision
+        watch.search(|| judge_decision(state, seat, played, study, rng))?
     };
     let mut decisions = vec![None; course.spans.len()];
     let choices: Vec<_> = choices(course).collect();
@@ -226,7 +246,7 @@ fn judge_decisions<G: BotGame>(
         .collect();
     doubtful.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
     doubtful.truncate(AGAIN);
-    progress((choices.len().min(AGAIN) - doubtful.len()) as u64);
+    watch.tell((choices.len().min(AGAIN) - doubtful.len()) as u64);
     let closer = Study {
         iterations: study.iterations.saturating_mul(CLOSER),
         ..*study
@@ -290,14 +310,13 @@ fn deciding<G: Game>(state: &G) -> Seats {
 }
 
 /// What those who must decide now should weigh.
-fn pending<G: BotGame>(state: &G, study: &Study, progress: &(impl Fn(u64) + Sync)) -> Vec<Pending> {
+fn pending<G: BotGame>(state: &G, study: &Study, watch: &Watch<'_>) -> Vec<Pending> {
     let seats: Vec<_> = deciding(state).iter().collect();
     let advised = seats.into_par_iter().filter_map(|seat| {
         let prompt = Prompt::new(state, seat)?;
         let mut bot = BotName::Mcts(Budget::Iterations(study.iterations)).bot::<G>();
         let mut rng = Rng::for_job(!study.seed, seat.index() as u64);
-        let advice = bot.consider(&prompt, &[], &mut rng).in_notation();
-        progress(1);
+        let advice = watch.search(|| bot.consider(&prompt, &[], &mut rng).in_notation())?;
         Some(Pending { seat, advice })
     });
     advised.collect()

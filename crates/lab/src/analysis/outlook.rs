@@ -11,6 +11,7 @@ use search::{Budget, Estimate, Evaluate as _, Settings, estimate, results};
 use tabletop::{Game, Next, Rng, Seat, Turn};
 
 use super::Study;
+use super::watch::Watch;
 
 /// How many outcomes of chance are searched, if there are more. Each search gets all iterations: shorter ones
 /// would be wrong in another way than that of the outcome that came, by up to two points in Yaisken.
@@ -34,26 +35,30 @@ pub(super) fn searches<G: Game>(state: &G) -> usize {
     all_prospects(state, GLANCED).map_or(DRAWN, |all| all.len().min(SEARCHED))
 }
 
-/// Each seat's chance of winning; for sure, once it is over.
+/// Each seat's chance of winning; for sure, once it is over. Nothing once nobody waits.
 pub(super) fn chances<G: BotGame>(
     state: &G,
     study: &Study,
     mut rng: Rng,
-    progress: &(impl Fn(u64) + Sync),
+    watch: &Watch<'_>,
 ) -> Vec<Estimate> {
     let looks: Vec<_> = prospects(state, &mut rng)
         .into_iter()
         .map(|prospect| (prospect, Rng::from_seed(rng.bits())))
         .collect();
+    let seats = state.seats();
     let found: Vec<_> = looks
         .into_par_iter()
         .map(|(prospect, rng)| {
-            let found = search(&prospect.state, study, rng);
-            progress(1);
+            let found = watch.search(|| search(&prospect.state, study, rng));
+            let nothing = Estimate {
+                mean: 0.0,
+                spread: 0.0,
+            };
+            let found = found.unwrap_or_else(|| vec![nothing; seats.get()]);
             (prospect.share, found)
         })
         .collect();
-    let seats = state.seats();
     seats.iter().map(|seat| mean(&found, seat)).collect()
 }
 

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use tabletop::Seat;
+use ts_rs::TS;
 
 use super::{Moment, Standing};
 
@@ -9,7 +10,7 @@ use super::{Moment, Standing};
 pub(super) const NOTABLE: f64 = 0.02;
 
 /// A decision that lost something.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Mistake {
     /// Its place among the moments.
     pub moment: usize,
@@ -28,7 +29,7 @@ pub struct Mistake {
 }
 
 /// Chance events that changed something.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct LuckyEvent {
     /// Its place among the moments.
     pub moment: usize,
@@ -47,7 +48,7 @@ pub struct LuckyEvent {
 /// What a match comes to for one seat.
 ///
 /// Luck, own decisions and others' decisions add up to the change from first to last.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct SeatTotals {
     /// The seat.
     pub seat: Seat,
