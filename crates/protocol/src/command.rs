@@ -1,12 +1,13 @@
 //! What somebody at a table may ask for.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::Refused;
 
 /// Something to do at a table: the same over HTTP and over the live socket.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Take a free seat before the start.
@@ -15,12 +16,15 @@ pub enum Command {
         seat: u8,
         /// The name at this seat, if not one's own: for tables where one person holds several seats.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         name: Option<String>,
         /// What an invitation to this seat said.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         invite: Option<String>,
         /// 32 random bytes for the dice, as 64 hexadecimal digits; they may also be added later.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         entropy: Option<String>,
     },
     /// Add 32 random bytes to the dice.
@@ -64,6 +68,7 @@ pub enum Command {
     Sync {
         /// The last ply seen.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         ply: Option<u32>,
     },
     /// Take back one's own last action, if neither chance nor another seat has decided since.
@@ -142,7 +147,9 @@ pub enum Command {
 }
 
 /// What can be offered to the others.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, ToSchema, TS,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Offerable {
     /// To call it a draw, where two are left.
@@ -154,7 +161,7 @@ pub enum Offerable {
 }
 
 /// Something that a seat will not do.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct StandingAnswer {
     /// Actions that it will not play: notation in which `*` stands for anything.
@@ -164,7 +171,7 @@ pub struct StandingAnswer {
 }
 
 /// How long a standing answer holds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Until {
     /// Until the turn passes to another player.
@@ -174,7 +181,7 @@ pub enum Until {
 }
 
 /// The answer to a command that was carried out.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 pub struct Answer {
     /// How much has happened at the table that is not a seat's secret: it only grows.
     pub seq: u64,
@@ -184,21 +191,25 @@ pub struct Answer {
     pub lines: u64,
     /// The head of the record's chain, once the match has begun.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub head: Option<String>,
     /// The answer to a check.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub verdict: Option<Verdict>,
     /// The new invitation, if one was made.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub invite: Option<String>,
 }
 
 /// Whether an action may be played.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Verdict {
     /// Whether it may.
     pub legal: bool,
     /// If not, why not.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub refused: Option<Refused>,
 }

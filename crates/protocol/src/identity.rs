@@ -1,10 +1,11 @@
 //! Who somebody is: guests, and tokens for programs.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// Becoming a guest.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewGuest {
     /// The name others see, 1 to 40 characters.
@@ -12,8 +13,9 @@ pub struct NewGuest {
 }
 
 /// Changing what is known of oneself; what is left out stays.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields, default)]
+#[ts(optional_fields)]
 pub struct ChangeMe {
     /// The name others see from now on; matches that run keep the old one.
     pub name: Option<String>,
@@ -22,7 +24,7 @@ pub struct ChangeMe {
 }
 
 /// Oneself.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Me {
     /// The public id.
     pub id: String,
@@ -35,7 +37,9 @@ pub struct Me {
 }
 
 /// What a token may do.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, ToSchema, TS,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Scope {
     /// See what one's seats see.
@@ -64,7 +68,7 @@ impl Scope {
 }
 
 /// Asking for a token for a program.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
     /// What it is for, 1 to 40 characters.
@@ -74,7 +78,7 @@ pub struct NewToken {
 }
 
 /// A token for a program.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Token {
     /// Its id, for removing it.
     pub id: String,
@@ -86,5 +90,6 @@ pub struct Token {
     pub created_ms: i64,
     /// The token itself: only in the answer that makes it.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub token: Option<String>,
 }

@@ -2,13 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::table::OwnSeat;
 use crate::{Answer, Command, Refused, Status, TableInfo};
 
 /// A message of a client, with a number that the answer repeats.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+// Derived, it would write all commands out again.
+#[ts(type = "{ id: number } & Command")]
 pub struct FromClient {
     /// The client's own number for it.
     pub id: u64,
@@ -18,7 +21,7 @@ pub struct FromClient {
 }
 
 /// A message of the server.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum FromServer {
     /// Everything: the first message, and the answer to a sync.
@@ -31,6 +34,7 @@ pub enum FromServer {
         table: TableInfo,
         /// The match, once it has begun.
         #[serde(skip_serializing_if = "Option::is_none", default)]
+        #[ts(optional)]
         play: Option<Play>,
         /// What was said lately.
         chat: Vec<Said>,
@@ -65,6 +69,7 @@ pub enum FromServer {
     Refused {
         /// The client's own number; absent where the message could not be read.
         #[serde(skip_serializing_if = "Option::is_none", default)]
+        #[ts(optional)]
         id: Option<u64>,
         /// Why.
         #[serde(flatten)]
@@ -87,7 +92,7 @@ impl FromServer {
 }
 
 /// A command was carried out and is stored.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Done {
     /// The client's own number.
     pub id: u64,
@@ -97,7 +102,7 @@ pub struct Done {
 }
 
 /// What the reader is at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct You {
     /// One's public id.
     pub person: String,
@@ -110,7 +115,7 @@ pub struct You {
 }
 
 /// A match as one reader sees it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Play {
     /// How many steps are in effect.
     pub ply: u32,
@@ -120,39 +125,47 @@ pub struct Play {
     pub act: Vec<u8>,
     /// Whose turn it is by the game's own counting; others may have to decide in it.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub active: Option<u8>,
     /// What is left on each seat's clock in milliseconds, where there are clocks.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub clocks: Option<Vec<i64>>,
-    /// When this was written, in milliseconds since 1970: the clocks of `act` run from here.
+    /// When the table last changed, in milliseconds since 1970: the clocks of `act` run from here.
     pub at_ms: i64,
     /// From which ply on the events tell; absent where a takeback made what came before void.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub from: Option<u32>,
     /// What each of the reader's seats sees, or what a spectator sees.
     pub sights: Vec<Sight>,
 }
 
 /// What one seat, or a spectator, sees.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Sight {
     /// The seat; absent for a spectator.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub seat: Option<u8>,
     /// What it knows: the game's own view.
+    #[ts(type = "unknown")]
     pub view: Value,
     /// The ply at which it was asked what it still has to decide; a play names it.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub asked: Option<u32>,
     /// What it may play, each as `{text, action}`.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional, type = "Array<{ text: string, action: unknown, }>")]
     pub legal: Option<Value>,
     /// What it saw happen, one list a ply from `from` on.
+    #[ts(type = "Array<Array<unknown>>")]
     pub events: Value,
 }
 
 /// Something that was said.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Said {
     /// The speaker's public id.
     pub person: String,
@@ -167,7 +180,7 @@ pub struct Said {
 }
 
 /// What somebody is told of a table of theirs: a line of the stream of events, or a webhook's body.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Notice {
     /// The table.
     pub table: String,

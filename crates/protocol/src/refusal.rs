@@ -1,10 +1,11 @@
 //! Why something was not done.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// The kind of a refusal; each has one HTTP status.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     /// Not readable, or not what was expected there (400).
@@ -53,12 +54,13 @@ impl Code {
 }
 
 /// Why something was not done; nothing has changed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Refused {
     /// What kind of refusal it is.
     pub code: Code,
     /// The clause of the game's rules that forbids it.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub rule: Option<String>,
     /// The reason in words.
     pub why: String,

@@ -2,32 +2,38 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{Offerable, StandingAnswer};
 
 /// Asking for a table.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game's id.
     pub game: String,
     /// Options that differ from the standard game, by the keys of the game's schema.
     #[serde(default)]
+    #[ts(optional, type = "Record<string, boolean | number | string>")]
     pub options: Map<String, Value>,
     /// Who may sit in each seat: `open`, `invited` or `bot:NAME`. Their number is the number of players.
     pub seats: Vec<String>,
     /// Who finds it.
     #[serde(default)]
+    #[ts(optional, as = "Option<Visibility>")]
     pub visibility: Visibility,
     /// How long players may think.
     #[serde(default)]
+    #[ts(optional, as = "Option<Clock>")]
     pub clock: Clock,
     /// The bot that plays for who is gone: `easy`, `medium`, `hard`, `master`, `greedy` or `random`.
     #[serde(default = "medium")]
+    #[ts(optional, as = "Option<String>")]
     pub stand_in: String,
     /// Whether one person may hold several seats.
     #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
     pub hot_seat: bool,
 }
 
@@ -36,7 +42,7 @@ fn medium() -> String {
 }
 
 /// Who finds a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
     /// It is listed for everybody.
@@ -47,7 +53,7 @@ pub enum Visibility {
 }
 
 /// How long players may think.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
     /// As long as they like.
@@ -68,7 +74,7 @@ pub enum Clock {
 }
 
 /// The answer to a new table.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Opened {
     /// The table.
     pub table: TableInfo,
@@ -77,7 +83,7 @@ pub struct Opened {
 }
 
 /// An invitation to a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Invite {
     /// Which seat.
     pub seat: u8,
@@ -86,7 +92,7 @@ pub struct Invite {
 }
 
 /// What everybody at a table may know of it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct TableInfo {
     /// Its id, which is also its link.
     pub id: String,
@@ -95,6 +101,7 @@ pub struct TableInfo {
     /// The version of the game's rules that it is played by.
     pub rules_version: u32,
     /// Every option by key.
+    #[ts(type = "Record<string, boolean | number | string>")]
     pub options: Map<String, Value>,
     /// Its seats in order.
     pub seats: Vec<SeatInfo>,
@@ -120,17 +127,20 @@ pub struct TableInfo {
     pub offers: Vec<Standing>,
     /// The table of the rematch.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub rematch: Option<String>,
     /// How it ended.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub ending: Option<Ending>,
     /// Why it cannot be played on, in words.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub notice: Option<String>,
 }
 
 /// One seat of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct SeatInfo {
     /// Its number, from 0.
     pub seat: u8,
@@ -138,21 +148,24 @@ pub struct SeatInfo {
     pub sitting: Sitting,
     /// The name of who sits there; a bot's is `bot:NAME`.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub name: Option<String>,
     /// The public id of the person whose seat it is.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub person: Option<String>,
     /// Whether they have added bytes to the dice.
     pub entropy: bool,
     /// The bot that plays for them now.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub stand_in: Option<String>,
     /// Whether they resigned or ran out of time.
     pub gave_up: bool,
 }
 
 /// Who sits in a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Sitting {
     /// Nobody yet; anybody may.
@@ -166,7 +179,7 @@ pub enum Sitting {
 }
 
 /// Something offered at present.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Standing {
     /// What.
     pub what: Offerable,
@@ -175,7 +188,7 @@ pub struct Standing {
 }
 
 /// How far a table is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Not begun.
@@ -201,26 +214,30 @@ impl Status {
 }
 
 /// How a match ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Ending {
     /// What ended it.
     pub by: Ended,
     /// The places in seat order; none where nobody has one.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub places: Option<Vec<u8>>,
     /// The scores in seat order, if it ended by the rules.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub scores: Option<Vec<i32>>,
     /// The clause that ended it.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub rule: Option<String>,
     /// The clause that decided it.
     #[serde(skip_serializing_if = "Option::is_none", default)]
+    #[ts(optional)]
     pub victory: Option<String>,
 }
 
 /// What ended a match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Ended {
     /// The rules of the game.
@@ -236,7 +253,7 @@ pub enum Ended {
 }
 
 /// A table in a list.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Listed {
     /// Its id.
     pub id: String,
@@ -255,7 +272,7 @@ pub struct Listed {
 }
 
 /// What only the holder of a seat may know of the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct OwnSeat {
     /// Its number.
     pub seat: u8,
