@@ -10,6 +10,8 @@ use axum::http::{HeaderMap, header};
 use protocol::{Code, Refused};
 use tokio::sync::watch;
 
+use crate::analyzing::Analyses;
+use crate::desk::{Desk, Places};
 use crate::limits::{Limits, Meter};
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
@@ -71,6 +73,12 @@ impl Config {
 pub struct App {
     /// The tables.
     pub tables: Tables,
+    /// Where boards and replays are worked out.
+    pub desk: Desk,
+    /// Where bots think for who wants a hint.
+    pub hints: Desk,
+    /// Where matches are analyzed.
+    pub analyses: Analyses,
     /// Counts what is asked for.
     pub meter: Meter,
     /// How it is run.
@@ -106,6 +114,10 @@ impl App {
     ) -> App {
         App {
             tables,
+            desk: Desk::new(config.bot_threads, Places::new(64, 8, metrics.clone())),
+            // Each takes up to a second, and who waits for a board should not wait for them.
+            hints: Desk::new(config.bot_threads, Places::new(32, 4, metrics.clone())),
+            analyses: Analyses::new(config.bot_threads, metrics.clone()),
             meter: Meter::new(config.limits, metrics.clone()),
             config,
             metrics,

@@ -3,7 +3,9 @@
 //! A table is a fold over its log ([`room`]). A task of its own keeps it (`tables`): it decides, stores, and
 //! then tells everybody who looks on what they may see. Handlers only carry messages (`routes`).
 
+mod analyzing;
 mod app;
+mod desk;
 mod error;
 mod identity;
 mod limits;
@@ -15,8 +17,10 @@ mod opening;
 mod outbox;
 mod patience;
 mod random;
+mod replay;
 pub mod room;
 mod routes;
+mod study;
 mod tables;
 mod thinking;
 mod webhooks;

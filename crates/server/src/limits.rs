@@ -39,6 +39,9 @@ const USUAL_ADDRESS_RATE: u32 = 100;
 /// The largest request in bytes.
 pub const LARGEST_BODY: usize = 64 * 1024;
 
+/// The largest request that brings a record, in bytes.
+pub const LARGEST_RECORD: usize = 1024 * 1024;
+
 /// The largest message of a live socket in bytes.
 pub const LARGEST_MESSAGE: usize = 16 * 1024;
 

@@ -2,8 +2,8 @@
 
 use catalog::GameId;
 use protocol::{Clock, Code, Invite, NewTable, Refused};
-use tabletop::Opening;
 use tabletop::record::Player;
+use tabletop::{Opening, Table};
 
 use crate::random;
 use crate::room::{BOTS, Entry, Holder, Person, Plan, allowed_bot, planned};
@@ -30,29 +30,16 @@ pub fn opening(new: &NewTable, host: &Person) -> Result<(Entry, Vec<Invite>), Re
         problems.push(format!("stand_in: expected one of {BOTS}"));
     }
     problems.extend(clock_problem(new.clock));
-    let game = new.game.parse::<GameId>();
-    let (version, options) = match &game {
-        Err(error) => {
-            problems.push(format!("game: {error}"));
+    let players = new.seats.iter().take(tabletop::MAX_SEATS + 1);
+    let opening = Opening {
+        options: new.options.clone(),
+        ..Opening::plain(players.map(|_| Player::Human(String::new())).collect())
+    };
+    let (version, options) = match opened(&new.game, &opening) {
+        Ok(table) => (table.info().rules_version, table.options()),
+        Err(more) => {
+            problems.extend(more);
             (0, Default::default())
-        }
-        Ok(_) if new.options.len() > MOST_OPTIONS => {
-            problems.push("options: far too many".into());
-            (0, Default::default())
-        }
-        Ok(game) => {
-            let players = new.seats.iter().take(tabletop::MAX_SEATS + 1);
-            let opening = Opening {
-                options: new.options.clone(),
-                ..Opening::plain(players.map(|_| Player::Human(String::new())).collect())
-            };
-            match game.open(&opening) {
-                Ok(table) => (game.info().rules_version, table.options()),
-                Err(more) => {
-                    problems.extend(more.iter().map(ToString::to_string));
-                    (0, Default::default())
-                }
-            }
         }
     };
     if !problems.is_empty() {
@@ -77,6 +64,17 @@ pub fn opening(new: &NewTable, host: &Person) -> Result<(Entry, Vec<Invite>), Re
         secret: random::bytes32().to_string(),
     };
     Ok((entry, invites))
+}
+
+/// A match of the game with this id before its first step, or every problem with what it should be opened with.
+pub fn opened(game: &str, opening: &Opening) -> Result<Box<dyn Table>, Vec<String>> {
+    let game = game.parse::<GameId>();
+    let game = game.map_err(|error| vec![format!("game: {error}")])?;
+    if opening.options.len() > MOST_OPTIONS {
+        return Err(vec!["options: far too many".into()]);
+    }
+    let table = game.open(opening);
+    table.map_err(|problems| problems.iter().map(ToString::to_string).collect())
 }
 
 fn clock_problem(clock: Clock) -> Option<String> {

@@ -6,7 +6,7 @@ use bots::BotName;
 use catalog::GameId;
 use protocol::{Standing, Status};
 use tabletop::proof::sha256;
-use tabletop::{MAX_SEATS, Seat, Seats, Viewer};
+use tabletop::{MAX_SEATS, Seat, Seats, Table, Viewer};
 
 use super::{Chair, Person, Plan, Room};
 
@@ -285,6 +285,17 @@ impl Room {
         let seats = self.seats_of(person);
         let table = self.table.as_ref()?;
         Some(table.record_for(Viewer::from(seats.first())))
+    }
+
+    /// A copy of the match, and the seats from which somebody may look at its past: their own, or all of them once
+    /// it is over. None before the start and of a frozen table.
+    pub fn past_for(&self, person: &str) -> Option<(Box<dyn Table>, Seats)> {
+        let table = self.table.as_ref()?;
+        let viewers = match table.ending() {
+            Some(_) => table.seats().iter().collect(),
+            None => self.seats_of(person),
+        };
+        Some((table.boxed_clone(), viewers))
     }
 
     /// The receipt of the record as it is now.

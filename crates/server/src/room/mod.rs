@@ -7,6 +7,7 @@ mod asking;
 mod clock;
 mod command;
 mod entry;
+mod hinting;
 mod offers;
 mod standing;
 mod telling;
@@ -24,9 +25,11 @@ use tabletop::record::{Fault, Line, Note, Player};
 use tabletop::{MAX_SEATS, Opening, Seat, Seats, Table, Turn};
 
 pub use asking::BotTurn;
-pub(crate) use command::{BOTS, allowed_bot, planned};
+pub(crate) use command::{BOTS, allowed_bot, planned, refused};
 pub use command::{Did, Handled};
 pub use entry::{Entry, Holder, Person, Plan};
+pub use hinting::Advised;
+pub(crate) use telling::ending;
 pub use telling::{Common, Seen};
 
 use clock::Clocks;
@@ -513,13 +516,7 @@ impl Room {
 
     /// The seats that must decide.
     fn open_seats(&self) -> Seats {
-        match &self.table {
-            Some(table) if table.ending().is_none() => match table.turn() {
-                Turn::Act(seats) => seats,
-                Turn::Chance | Turn::Over(_) => Seats::NONE,
-            },
-            _ => Seats::NONE,
-        }
+        self.table.as_deref().map_or(Seats::NONE, deciding)
     }
 
     fn hear(&mut self, person: Person, text: String, at_ms: i64) {
@@ -546,6 +543,14 @@ impl Room {
         }
         self.removed.insert(person.into());
         self.muted.remove(person);
+    }
+}
+
+/// The seats that must decide in a match; none once it has ended.
+pub(crate) fn deciding(table: &dyn Table) -> Seats {
+    match table.turn() {
+        Turn::Act(seats) if table.ending().is_none() => seats,
+        Turn::Act(_) | Turn::Chance | Turn::Over(_) => Seats::NONE,
     }
 }
 

@@ -6,7 +6,7 @@ use std::io::Write as _;
 
 use protocol::{Ended, Ending, FromServer, OwnSeat, SeatInfo, Sitting, TableInfo, You};
 use tabletop::record::{EndedBy, Line, Note};
-use tabletop::{Seat, Seats, Viewer};
+use tabletop::{Seat, Seats, Table, Viewer};
 
 use super::{Chair, Holder, Room};
 
@@ -39,32 +39,15 @@ impl Room {
     }
 
     fn ending(&self) -> Option<Ending> {
-        let Some(ending) = self.table.as_ref().and_then(|table| table.ending()) else {
-            return self.closed.then_some(Ending {
+        let by_match = self.table.as_deref().and_then(ending);
+        by_match.or_else(|| {
+            self.closed.then_some(Ending {
                 by: Ended::Abandonment,
                 places: None,
                 scores: None,
                 rule: None,
                 victory: None,
-            });
-        };
-        let last = self.table.as_ref()?.record().lines().last();
-        let result = match last {
-            Some(Line::Note(Note::Over(result))) => Some(result),
-            _ => None,
-        };
-        Some(Ending {
-            by: match ending.by {
-                EndedBy::Rules => Ended::Rules,
-                EndedBy::Resignation => Ended::Resignation,
-                EndedBy::Time => Ended::Time,
-                EndedBy::Agreement => Ended::Agreement,
-                EndedBy::Abandonment => Ended::Abandonment,
-            },
-            places: ending.places,
-            scores: result.map(|result| result.scores.clone()),
-            rule: result.map(|result| result.ended_by.clone()),
-            victory: result.map(|result| result.won_by.clone()),
+            })
         })
     }
 
@@ -137,17 +120,11 @@ impl Room {
             return false;
         };
         let seen = lines.filter(|lines| *lines <= self.lines()).unwrap_or(0);
-        let mut in_effect: Vec<u64> = Vec::new();
-        (1..).zip(table.record().lines()).any(|(number, line)| {
-            match line {
-                Line::Act(..) | Line::Chance { .. } => in_effect.push(number),
-                Line::Note(Note::Takeback(to)) => {
-                    in_effect.truncate(in_effect.partition_point(|step| step <= to));
-                    return number > seen && in_effect.len() < ply as usize;
-                }
-                Line::Note(_) => {}
-            }
-            false
+        let record = table.record();
+        let mut since = (1..).zip(record.lines()).zip(record.plies());
+        since.any(|((number, line), left)| {
+            let is_takeback = matches!(line, Line::Note(Note::Takeback(_)));
+            is_takeback && number > seen && left < ply as usize
         })
     }
 
@@ -277,6 +254,28 @@ fn write_list(text: &mut Vec<u8>, items: impl Iterator<Item = impl std::fmt::Dis
         write!(text, "{comma}{item}").expect(WRITES);
     }
     text.push(b']');
+}
+
+/// How a match ended, if it did.
+pub(crate) fn ending(table: &dyn Table) -> Option<Ending> {
+    let ending = table.ending()?;
+    let result = match table.record().lines().last() {
+        Some(Line::Note(Note::Over(result))) => Some(result),
+        _ => None,
+    };
+    Some(Ending {
+        by: match ending.by {
+            EndedBy::Rules => Ended::Rules,
+            EndedBy::Resignation => Ended::Resignation,
+            EndedBy::Time => Ended::Time,
+            EndedBy::Agreement => Ended::Agreement,
+            EndedBy::Abandonment => Ended::Abandonment,
+        },
+        places: ending.places,
+        scores: result.map(|result| result.scores.clone()),
+        rule: result.map(|result| result.ended_by.clone()),
+        victory: result.map(|result| result.won_by.clone()),
+    })
 }
 
 fn seat_info(seat: u8, chair: &Chair) -> SeatInfo {

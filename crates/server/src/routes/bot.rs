@@ -25,7 +25,7 @@ use crate::outbox::{Inbox, Line, outbox};
 use crate::tables::{Ask, Reader};
 
 /// How often a silent stream sends an empty line, so that both ends know the other lives.
-const KEEP_ALIVE: Duration = Duration::from_secs(7);
+pub const KEEP_ALIVE: Duration = Duration::from_secs(7);
 
 /// How many of one's tables a stream of events begins with.
 const MOST_TABLES: u32 = 100;

@@ -1,22 +1,25 @@
 //! What can be asked for over HTTP; the folder mirrors the addresses.
 
+mod analysis;
 mod bot;
+mod client;
 mod games;
+mod hint;
 mod live;
 mod me;
 mod operations;
+mod replay;
+mod study;
 mod tables;
 
 use std::time::Duration;
 
+use axum::Router;
+use axum::body::HttpBody as _;
 use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::{
-    Router,
-    body::{Bytes, HttpBody as _},
-};
 use protocol::Code;
 use serde::de::DeserializeOwned;
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -71,6 +74,9 @@ pub fn router(app: Shared) -> Router {
         .routes(routes!(tables::command))
         .routes(routes!(tables::record))
         .routes(routes!(tables::receipt))
+        .routes(routes!(replay::of_table))
+        .routes(routes!(hint::hint))
+        .routes(routes!(analysis::of_table))
         .routes(routes!(live::live))
         .routes(routes!(bot::events))
         .routes(routes!(bot::stream))
@@ -80,6 +86,9 @@ pub fn router(app: Shared) -> Router {
     let (api, description) = OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(games::games))
         .routes(routes!(games::rules))
+        .routes(routes!(study::study))
+        .routes(routes!(replay::of_record))
+        .routes(routes!(analysis::of_record))
         .merge(for_one)
         .split_for_parts();
     let mut description = description;
@@ -89,6 +98,7 @@ pub fn router(app: Shared) -> Router {
     let describe = move || async move { ([(header::CONTENT_TYPE, JSON)], description) };
     api.route("/api/openapi.json", axum::routing::get(describe))
         .merge(operations::router())
+        .merge(client::router())
         .fallback(unknown)
         .method_not_allowed_fallback(wrong_method)
         .layer(middleware::from_fn_with_state(app.clone(), guard))
@@ -186,30 +196,33 @@ async fn guard(State(app): State<Shared>, request: Request, next: Next) -> Respo
     response
 }
 
-async fn unknown() -> Error {
-    Error::new(Code::NotFound, "there is nothing at this address")
+async fn unknown(request: Request) -> Response {
+    client::nowhere(&request).unwrap_or_else(|| {
+        Error::new(Code::NotFound, "there is nothing at this address").into_response()
+    })
 }
 
 async fn wrong_method() -> Response {
     Error::new(Code::WrongMethod, "this address takes other methods").into_response()
 }
 
-/// A body of JSON, or a refusal that says what was expected.
-pub struct Body<T>(pub T);
+/// A body of JSON of at most so many bytes, or a refusal that says what was expected.
+pub struct Body<T, const MOST: usize = LARGEST_BODY>(pub T);
 
-impl<T: DeserializeOwned> FromRequest<Shared> for Body<T> {
+impl<T: DeserializeOwned, const MOST: usize> FromRequest<Shared> for Body<T, MOST> {
     type Rejection = Error;
 
-    async fn from_request(request: Request, app: &Shared) -> Result<Body<T>, Error> {
+    async fn from_request(request: Request, _: &Shared) -> Result<Body<T, MOST>, Error> {
         let too_large = || {
-            let why = format!("a request has at most {LARGEST_BODY} bytes");
+            let why = format!("a request has at most {MOST} bytes here");
             Error::new(Code::TooLarge, why)
         };
         // Nobody waits for a body that says beforehand that it is too large.
-        if request.body().size_hint().lower() > LARGEST_BODY as u64 {
+        if request.body().size_hint().lower() > MOST as u64 {
             return Err(too_large());
         }
-        let bytes = tokio::time::timeout(BODY_WITHIN, Bytes::from_request(request, app)).await;
+        let bytes = axum::body::to_bytes(request.into_body(), MOST);
+        let bytes = tokio::time::timeout(BODY_WITHIN, bytes).await;
         let bytes = bytes.map_err(|_| {
             let why = "the request did not come to its end in time";
             Error::new(Code::Unreadable, why)

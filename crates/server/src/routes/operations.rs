@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{ConnectInfo, State};
 use axum::http::header;
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use protocol::Code;
 
@@ -16,29 +16,8 @@ use crate::error::Error;
 /// The addresses that are not part of the interface for clients.
 pub fn router() -> Router<Shared> {
     Router::new()
-        .route("/", get(page))
-        .route("/page.css", get(style))
-        .route("/page.js", get(script))
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
-}
-
-async fn page() -> Html<&'static str> {
-    Html(include_str!("../page/page.html"))
-}
-
-async fn style() -> impl IntoResponse {
-    (
-        [(header::CONTENT_TYPE, "text/css")],
-        include_str!("../page/page.css"),
-    )
-}
-
-async fn script() -> impl IntoResponse {
-    (
-        [(header::CONTENT_TYPE, "text/javascript")],
-        include_str!("../page/page.js"),
-    )
 }
 
 /// How long the store may take to say that it is well.

@@ -233,7 +233,8 @@ pub async fn receipt(
     Ok(download(receipt, &table, "receipt"))
 }
 
-fn no_match() -> Error {
+/// There is a table, but no match to show.
+pub fn no_match() -> Error {
     Error::new(Code::Stale, "there is no match to show here")
 }
 

@@ -4,9 +4,12 @@
 
 mod games;
 mod hidden_twins;
+mod hints;
 mod hostile;
 mod live;
 mod living;
+mod replays;
 mod setting;
+mod studies;
 mod twins;
 mod world;

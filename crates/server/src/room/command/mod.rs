@@ -256,7 +256,7 @@ impl Room {
 }
 
 /// The refusal of a match, as the protocol says it.
-fn refused(refusal: Refusal) -> Refused {
+pub(crate) fn refused(refusal: Refusal) -> Refused {
     match refusal {
         Refusal::Illegal(clause) => Refused::by_rule(Code::Illegal, clause.rule, clause.why),
         Refusal::Unreadable(error) => Refused::new(Code::Unreadable, error.to_string()),

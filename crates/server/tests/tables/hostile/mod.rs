@@ -6,7 +6,7 @@ mod floods;
 mod frames;
 mod headers;
 mod identities;
-mod raw;
+pub mod raw;
 mod sizes;
 mod strangers;
 mod texts;
