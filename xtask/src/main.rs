@@ -10,6 +10,7 @@ mod serve;
 mod serving;
 mod test;
 mod tidy;
+mod web;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -1,11 +1,14 @@
-//! `cargo xtask serve`: builds the server and runs it.
+//! `cargo xtask serve`: builds the client and the server that holds it, and runs it.
 
 use std::process::Command;
 
 use anyhow::Result;
 
+use crate::web::Web;
+
 /// Runs `pentarch serve` with these arguments, in the folder that it was called from.
 pub fn run(arguments: impl Iterator<Item = String>) -> Result<()> {
+    Web::ready()?.build()?;
     let mut command = Command::new(env!("CARGO"));
     command
         .args(["run", "--release", "--locked", "--package", "pentarch"])

@@ -6,6 +6,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::postgres::Cluster;
+use crate::web::Web;
 
 /// One check and how it went.
 struct Done {
@@ -35,6 +36,8 @@ pub fn run(wanted: &[String]) -> Result<()> {
     };
     check("formatting", &mut || cargo(&["fmt", "--all", "--check"]));
     check("tidy", &mut crate::tidy::run);
+    // Before anything is compiled, since the server takes the built client in.
+    check("client", &mut || Web::ready()?.check());
     check("lints", &mut || {
         cargo(&[
             "clippy",
@@ -59,6 +62,7 @@ pub fn run(wanted: &[String]) -> Result<()> {
     });
     check("interface description", &mut crate::interface::run);
     check("example bot", &mut crate::bots::run);
+    check("browser", &mut || Web::ready()?.browse());
     summarize(&done)
 }
 

@@ -24,7 +24,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("client", &["protocol"]),
     (
         "server",
-        &["bots", "catalog", "protocol", "search", "store", "tabletop"],
+        &[
+            "bots", "catalog", "lab", "protocol", "search", "store", "tabletop",
+        ],
     ),
     (
         "pentarch",
@@ -38,7 +40,7 @@ const ARROWS: &[(&str, &[&str])] = &[
 ];
 
 /// Which foreign crates a game may use.
-const GAMES_USE: &[&str] = &["serde"];
+const GAMES_USE: &[&str] = &["serde", "ts-rs"];
 
 /// Foreign crates that belong to certain crates only.
 const RESERVED: &[(&str, &[&str])] = &[
@@ -117,7 +119,7 @@ fn arrows(root: &Path, faults: &mut Vec<String>) -> Result<()> {
             }
             if !is_ours && name.starts_with("game-") && !fits_any(GAMES_USE) {
                 faults.push(format!(
-                    "{name} uses {used}: a game uses tabletop and serde only"
+                    "{name} uses {used}: a game uses tabletop, serde and ts-rs only"
                 ));
             }
             let reserved = RESERVED.iter().find(|(krate, _)| *krate == used);
@@ -193,8 +195,13 @@ fn sources(root: &Path, faults: &mut Vec<String>) -> Result<()> {
         .collect();
     let mut files = Vec::new();
     for part in ["crates", "examples", "xtask"] {
-        rust_files(&root.join(part), &mut files)?;
+        source_files(&root.join(part), &["rs"], &mut files)?;
     }
+    for part in ["web/src", "web/e2e"] {
+        source_files(&root.join(part), &["ts", "svelte", "css"], &mut files)?;
+    }
+    // What is generated is as long as it must be.
+    files.retain(|file| !file.starts_with(root.join("web/src/lib/types")));
     for file in files {
         let text =
             fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
@@ -241,6 +248,20 @@ fn sources(root: &Path, faults: &mut Vec<String>) -> Result<()> {
                 }
             }
         }
+        if name.starts_with("web/src/games/")
+            && ["fetch(", "$lib/api"]
+                .iter()
+                .any(|word| text.contains(word))
+        {
+            faults.push(format!(
+                "{name} asks the server: a board is given all that it draws"
+            ));
+        }
+        if name.ends_with(".svelte") && text.contains(" style=\"") {
+            faults.push(format!(
+                "{name} has a style attribute, which the server's policy forbids"
+            ));
+        }
         let is_blind = BLIND.iter().any(|part| name.starts_with(part));
         if let Some(game) = games.iter().find(|game| is_blind && text.contains(*game)) {
             faults.push(format!("{name} names {game}: it must not know the games"));
@@ -249,11 +270,13 @@ fn sources(root: &Path, faults: &mut Vec<String>) -> Result<()> {
     Ok(())
 }
 
-fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) -> Result<()> {
+/// The files below a folder with one of these endings.
+fn source_files(folder: &Path, endings: &[&str], found: &mut Vec<PathBuf>) -> Result<()> {
     for entry in entries(folder)? {
+        let ending = entry.extension().unwrap_or_default().to_string_lossy();
         if entry.is_dir() {
-            rust_files(&entry, found)?;
-        } else if entry.extension().is_some_and(|extension| extension == "rs") {
+            source_files(&entry, endings, found)?;
+        } else if endings.contains(&&*ending) {
             found.push(entry);
         }
     }
