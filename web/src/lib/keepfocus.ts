@@ -1,0 +1,54 @@
+/** Keeps the keyboard somewhere: what has the focus may go away with a move, and then a spot of the board gets it. */
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const center = (element: Element): Point => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+/** Which spot gets the focus: the nearest one to a die or card that is gone, else where Tab would lead. */
+function heir(within: Element, gone: Point | null): Element | null {
+  const all = [...within.querySelectorAll('[data-spot]')];
+  if (gone) {
+    const far = (element: Element) => {
+      const { x, y } = center(element);
+      return Math.hypot(x - gone.x, y - gone.y);
+    };
+    return all.sort((a, b) => far(a) - far(b))[0] ?? null;
+  }
+  return all.find((spot) => spot.getAttribute('tabindex') === '0') ?? all[0] ?? null;
+}
+
+/** For `{@attach keepFocus}` on what holds a board and its buttons. */
+export function keepFocus(within: HTMLElement): () => void {
+  let last: Element | null = null;
+  let at: Point | null = null;
+
+  const take = ({ target }: FocusEvent) => {
+    last = target as Element;
+    at = last.closest('[data-spot]') ? center(last) : null;
+  };
+  const leave = ({ target }: FocusEvent) => {
+    // Whoever leaves by themselves leaves something that stays; what is taken away is gone a moment later.
+    queueMicrotask(() => {
+      if (last === target && last?.isConnected) last = null;
+    });
+  };
+  const observer = new MutationObserver(() => {
+    if (!last || last.isConnected || document.activeElement !== document.body) return;
+    const next = heir(within, at) as HTMLElement | SVGElement | null;
+    next?.focus({ preventScroll: true });
+  });
+  within.addEventListener('focusin', take);
+  within.addEventListener('focusout', leave);
+  observer.observe(within, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    within.removeEventListener('focusin', take);
+    within.removeEventListener('focusout', leave);
+  };
+}

@@ -1,0 +1,200 @@
+/** What The Conqueror says, in English. */
+import type { GameWords, Spot, Told } from '$games/game';
+import { STEPS } from '$games/conqueror/patch';
+import {
+  fallOf,
+  nIslands,
+  onTurn,
+  ownerOf,
+  placeAt,
+  seatsOn,
+  tileOf,
+} from '$games/conqueror/reading';
+import { suitOf, type Suit } from '$games/conqueror/suits';
+import type { Action, End, Event, View } from '$lib/types/conqueror';
+import { list } from './list';
+
+const ORDINALS = ['', 'first', 'second', 'third'];
+
+const plural = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+
+/** Texts on the seats' cards. */
+export const labels = {
+  islands: (n: number) => plural(n, 'island'),
+  reserve: (n: number) => `${plural(n, 'coin')} in reserve`,
+  out: 'out',
+  fallen: (n: number) => `out, the ${ORDINALS[n] ?? `${n}th`} to fall`,
+};
+
+const SUITS: Record<Suit, string> = {
+  suns: 'Suns',
+  moons: 'Moons',
+  crowns: 'Crowns',
+  arms: 'Arms',
+};
+
+/** Whose something is, seen from `seat`. */
+const whose = (owner: number, seat: number | null) => (owner === seat ? 'your' : `{${owner}}'s`);
+
+function question(view: View, seat: number): string {
+  const { pending } = view;
+  if (typeof pending === 'object' && 'corner' in pending) {
+    return 'Choose the corner where your token starts.';
+  }
+  if (typeof pending === 'object' && 'move' in pending) {
+    const from = tileOf(view.players[seat]?.token ?? 'waiting');
+    const isAfloat = from !== null && placeAt(view, from)?.holds === 'water';
+    const steps = `Move your token exactly ${plural(pending.move.steps, 'step')}`;
+    return isAfloat ? `${steps}, off the water of ${from}.` : `${steps} from ${from}.`;
+  }
+  return 'Nothing is asked of you right now.';
+}
+
+function waiting(view: View, seat: number | null): Told {
+  const { pending } = view;
+  if (pending === 'island') return { text: 'The islands are being laid.', rule: 'CQR-3' };
+  if (pending === 'first') return { text: 'It is drawn who begins.', rule: 'CQR-6' };
+  if ('over' in pending) return { text: ended(pending.over, view), rule: pending.over };
+  if ('dice' in pending) {
+    return { text: `Dice are rolled for the island of ${pending.dice.island}.`, rule: 'CQR-33' };
+  }
+  const token = seat === null ? undefined : view.players[seat]?.token;
+  const isOut = token !== undefined && fallOf(token) !== null;
+  const now = isOut ? 'You are out, and your islands still count. ' : '';
+  const isLost = isOut && view.options.forfeit === 'loses';
+  const before = isLost ? 'You are out. ' : now;
+  if ('corner' in pending)
+    return { text: `${before}{${pending.corner}} chooses a corner.`, rule: 'CQR-5' };
+  if ('roll' in pending)
+    return { text: `${before}{${pending.roll}} rolls the die.`, rule: 'CQR-11' };
+  const { seat: mover, steps } = pending.move;
+  return { text: `${before}{${mover}} is to move ${plural(steps, 'step')}.`, rule: 'CQR-12' };
+}
+
+/** Why play is over. The view tells no more than the clause; what it left behind tells the rest. */
+function ended(end: End, view: View): string {
+  if (end === 'CQR-31') {
+    return nIslands(view) === 0
+      ? 'All islands are claimed, and the game is over.'
+      : 'Only one player is left, and the game is over.';
+  }
+  return view.quiet === 0
+    ? 'Nobody has a coin left to place, and the game is over.'
+    : `Nothing happened in ${view.quiet} turns, and the game is over.`;
+}
+
+function told(event: Event): Told {
+  if ('laid' in event)
+    return { text: `An island is laid at ${event.laid} from the base.`, rule: 'CQR-3' };
+  if ('begins' in event) return { text: `{${event.begins}} begins.`, rule: 'CQR-6' };
+  if ('started' in event) {
+    return { text: `{${event.started.seat}} starts on ${event.started.corner}.`, rule: 'CQR-5' };
+  }
+  if ('claimed' in event) {
+    return { text: `{${event.claimed.seat}} claims ${event.claimed.tile}.`, rule: 'CQR-10' };
+  }
+  if ('claimed_island' in event) return takenAway(event.claimed_island);
+  if ('rolled' in event) {
+    const { seat, face } = event.rolled;
+    return { text: `{${seat}} rolls a ${face}: ${plural(STEPS[face], 'step')}.`, rule: 'CQR-11' };
+  }
+  if ('moved' in event) {
+    const { seat, from, to } = event.moved;
+    return { text: `{${seat}} moves from ${from} to ${to}.`, rule: 'CQR-12' };
+  }
+  if ('stays' in event) return { text: `No move fits; {${event.stays}} stays.`, rule: 'CQR-17' };
+  if ('out' in event)
+    return { text: `{${event.out}} can never move again and is out.`, rule: 'CQR-30' };
+  if ('play_ended' in event) return { text: ENDS[event.play_ended], rule: event.play_ended };
+  if ('rolled_for' in event) {
+    const { seat, island, face } = event.rolled_for;
+    return { text: `{${seat}} rolls a ${face} for the island of ${island}.`, rule: 'CQR-33' };
+  }
+  if ('tied' in event) {
+    const names = list(event.tied.seats.map((seat) => `{${seat}}`));
+    return {
+      text: `${names} are tied for the island of ${event.tied.island} and roll again.`,
+      rule: 'CQR-33',
+    };
+  }
+  if ('awarded' in event) {
+    const { seat, island } = event.awarded;
+    return { text: `The island of ${island} goes to {${seat}}.`, rule: 'CQR-33' };
+  }
+  const scores = event.ended.scores.map((score, seat) => `{${seat}} ${score}`);
+  return { text: `The islands are counted: ${scores.join(', ')}.`, rule: 'CQR-34' };
+}
+
+const ENDS: Record<End, string> = {
+  'CQR-31': 'All islands are claimed, or one player is left: play is over.',
+  'CQR-32': 'Nobody has a coin, or nothing happens any more: play is over.',
+};
+
+function takenAway(claim: { seat: number; island: string; returned: number[] }): Told {
+  const back = claim.returned.flatMap((n, seat) =>
+    n > 0 ? [`${plural(n, 'coin')} to {${seat}}`] : [],
+  );
+  const coins = back.length > 0 ? ` Back go ${list(back)}.` : '';
+  return { text: `{${claim.seat}} takes the island of ${claim.island}.${coins}`, rule: 'CQR-21' };
+}
+
+function spot(spot: Spot, view: View, seat: number | null): string {
+  if (spot === 'token') {
+    const tile = seat === null ? null : tileOf(view.players[seat]?.token ?? 'waiting');
+    return tile === null ? 'your token, in your harbor' : `your token on ${tile}`;
+  }
+  const place = placeAt(view, spot);
+  if (!place) return `${spot}, open sea`;
+  const owner = ownerOf(place.holds);
+  const ground =
+    place.holds === 'water'
+      ? 'water where an island was'
+      : owner === null
+        ? 'unclaimed'
+        : `${whose(owner, seat)} coin`;
+  const tokens = seatsOn(view, spot).map((at) => `${whose(at, seat)} token`);
+  return [spot, ground, ...tokens].join(', ');
+}
+
+function describe(view: View, seat: number | null): Told[] {
+  const n = nIslands(view);
+  const lines: Told[] = [
+    {
+      text: n === 1 ? 'One island is left on the board.' : `${n} islands are on the board.`,
+      rule: 'CQR-1',
+    },
+  ];
+  view.players.forEach((player, owner) => {
+    const tile = tileOf(player.token);
+    const stands =
+      fallOf(player.token) !== null
+        ? 'is out'
+        : tile === null
+          ? 'waits for a corner'
+          : `stands on ${tile}${placeAt(view, tile)?.holds === 'water' ? ', on water' : ''}`;
+    const coins = view.tiles
+      .filter(({ holds }) => ownerOf(holds) === owner)
+      .map((place) => place.tile);
+    const lying = coins.length > 0 ? ` Coins on ${list(coins)}.` : '';
+    const has = `${labels.islands(view.scores[owner] ?? 0)}, ${labels.reserve(player.reserve)}`;
+    const you = owner === seat ? ' (you)' : '';
+    lines.push({
+      text: `{${owner}}${you} plays ${SUITS[suitOf(owner)]} and ${stands}: ${has}.${lying}`,
+    });
+  });
+  if (onTurn(view.pending) !== seat || seat === null) lines.push(waiting(view, seat));
+  return lines;
+}
+
+export default {
+  question,
+  waiting,
+  action: (action, view) =>
+    typeof view.pending === 'object' && 'corner' in view.pending
+      ? `Start on ${action.to}`
+      : `Move to ${action.to}`,
+  event: told,
+  spot,
+  describe,
+  score: (score) => plural(score, 'island'),
+} satisfies GameWords<View, Event, Action>;
