@@ -1,13 +1,15 @@
 // Measures the client in a real browser: CHROMIUM=chromium node scripts/speed.mjs http://127.0.0.1:8377
 //
 // Tells for each game what the first load brings, how soon the board can be played, how long an action takes from the
-// click to its drawn result, and how even the frames are while things move. Bots move at random, so that nobody waits
-// for their thinking.
+// click to its drawn result (and the medians of its parts), and how even the frames are while things move. Bots move at
+// random, so that nobody waits for their thinking. Games may be named behind the address.
 import { chromium } from 'playwright-core';
 
-const [server = 'http://127.0.0.1:8377'] = process.argv.slice(2);
+const [server = 'http://127.0.0.1:8377', ...wanted] = process.argv.slice(2);
 const GAMES = { conversion: 2, conqueror: 2, scalar: 2, yaisken: 2, knights: 3 };
-const ACTIONS = 60;
+/** How many actions are measured in each game, and how many of one match at the most. */
+const ACTIONS = Number(process.env.ACTIONS ?? 100);
+const EACH = 25;
 /** How long the pointer rests on what it clicks, as a person's does, in milliseconds. */
 const REST = 250;
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'];
@@ -24,27 +26,45 @@ const at = (values, share) =>
     Math.min(values.length - 1, Math.floor(share * values.length))
   ] ?? NaN;
 
-/** Runs in the page before anything else: notes when results are drawn, and how long frames take. */
+/** Runs in the page before anything else: notes when the board is there, when results are drawn, and frames. */
 function watch() {
-  const noted = { drawn: [], frames: [] };
+  const noted = { ready: null, drawn: [], frames: [] };
   Object.assign(window, { noted });
+  // After the next frame was handed over to be painted.
+  const painted = (then) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = then;
+      port2.postMessage(null);
+    });
+  const changes = new MutationObserver(() => {
+    if (!document.querySelector('.frame [data-lit], .question [data-action]')) return;
+    changes.disconnect();
+    painted(() => (noted.ready = performance.now()));
+  });
+  changes.observe(document, { subtree: true, childList: true, attributes: true });
+  // An action begins with the click that sends it, and ends with the frame that shows what it led to.
   let clicked = null;
+  let action = null;
   addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true });
   const Plain = WebSocket;
   window.WebSocket = class extends Plain {
     constructor(...given) {
       super(...given);
       this.addEventListener('message', ({ data }) => {
-        if (clicked === null || !data.startsWith('{"type":"play"')) return;
-        const since = clicked;
-        clicked = null;
-        // After the frame in which the board has changed was handed over to be painted.
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => noted.drawn.push(performance.now() - since);
-          port2.postMessage(null);
+        if (action === null || !data.startsWith('{"type":"play"')) return;
+        const { click, sent } = action;
+        action = null;
+        const heard = performance.now();
+        painted(() => {
+          const now = performance.now();
+          noted.drawn.push({ all: now - click, sending: sent - click, server: heard - sent });
         });
       });
+    }
+    send(text) {
+      super.send(text);
+      if (JSON.parse(text).type === 'play') action = { click: clicked, sent: performance.now() };
     }
   };
   let before = null;
@@ -94,10 +114,13 @@ async function act(page) {
   await page.mouse.move(target.x, target.y);
   await page.waitForTimeout(REST);
   await page.mouse.click(target.x, target.y);
+  // Whoever plays looks at what came of it before they go on.
+  await page.waitForTimeout(REST);
   return true;
 }
 
-async function measure(game, players) {
+/** One match, or so many actions of it. */
+async function play(game, players, actions) {
   const context = await browser.newContext({
     baseURL: server,
     viewport: { width: 1280, height: 800 },
@@ -117,24 +140,64 @@ async function measure(game, players) {
     if (script) script.bytes = encodedDataLength;
   });
   await page.goto(`/t/${id}`);
-  await page.locator('.frame [data-lit], .question [data-action]').first().waitFor();
-  const ready = await page.evaluate(() => performance.now());
+  await page.waitForFunction(() => window.noted.ready !== null);
   const bytes = [...scripts.values()].reduce((sum, script) => sum + script.bytes, 0);
-  for (let n = 0; n < ACTIONS && (await act(page)); n++);
+  const n = () => page.evaluate(() => window.noted.drawn.length);
+  while ((await n()) < actions && (await act(page)));
   const noted = await page.evaluate(() => window.noted);
   await context.close();
-  return { bytes, ready, ...noted };
+  return { bytes, ...noted };
 }
 
-console.log('| game | script | board ready | actions | median | p95 | frames | median | p95 |');
-console.log('|---|---|---|---|---|---|---|---|---|');
+/** As many matches as it takes to so many actions. */
+async function measure(game, players) {
+  const all = { ready: [], drawn: [], frames: [], bytes: 0 };
+  while (all.drawn.length < ACTIONS) {
+    const one = await play(game, players, Math.min(EACH, ACTIONS - all.drawn.length));
+    all.bytes = Math.max(all.bytes, one.bytes);
+    all.ready.push(one.ready);
+    all.drawn.push(...one.drawn);
+    all.frames.push(...one.frames);
+  }
+  return all;
+}
+
+const row = (...cells) => console.log(`| ${cells.join(' | ')} |`);
+row(
+  'game',
+  'script',
+  'ready',
+  'actions',
+  'median',
+  'p95',
+  'sending',
+  'server',
+  'drawing',
+  'frames',
+  'median',
+  'p95',
+);
+row(...Array(12).fill('---'));
 // The first time of all starts the browser's own machinery as well.
-await measure('conversion', 2);
+await play('conversion', 2, 5);
 for (const [game, players] of Object.entries(GAMES)) {
+  if (wanted.length > 0 && !wanted.includes(game)) continue;
   const { bytes, ready, drawn, frames } = await measure(game, players);
-  const ms = (value) => `${value.toFixed(1)} ms`;
-  console.log(
-    `| ${game} | ${(bytes / 1000).toFixed(1)} kB | ${Math.round(ready)} ms | ${drawn.length} | ${ms(at(drawn, 0.5))} | ${ms(at(drawn, 0.95))} | ${frames.length} | ${ms(at(frames, 0.5))} | ${ms(at(frames, 0.95))} |`,
+  const ms = (values, share = 0.5) => `${at(values, share).toFixed(1)} ms`;
+  const actions = drawn.map(({ all }) => all);
+  row(
+    game,
+    `${(bytes / 1000).toFixed(1)} kB`,
+    `${Math.round(at(ready, 0.5))} ms (at most ${Math.round(Math.max(...ready))})`,
+    drawn.length,
+    ms(actions),
+    ms(actions, 0.95),
+    ms(drawn.map(({ sending }) => sending)),
+    ms(drawn.map((one) => one.server)),
+    ms(drawn.map((one) => one.all - one.sending - one.server)),
+    frames.length,
+    ms(frames),
+    ms(frames, 0.95),
   );
 }
 await browser.close();

@@ -1,4 +1,5 @@
 /** Keeps the keyboard somewhere: what has the focus may go away with a move, and then a spot of the board gets it. */
+import { AfterPaint } from './afterpaint';
 
 interface Point {
   x: number;
@@ -38,16 +39,21 @@ export function keepFocus(within: HTMLElement): () => void {
       if (last === target && last?.isConnected) last = null;
     });
   };
-  const observer = new MutationObserver(() => {
+  // Measuring all spots lays out the page, so it comes after the frame that shows the move.
+  const mend = new AfterPaint(() => {
     if (!last || last.isConnected || document.activeElement !== document.body) return;
     const next = heir(within, at) as HTMLElement | SVGElement | null;
     next?.focus({ preventScroll: true });
+  });
+  const observer = new MutationObserver(() => {
+    if (last && !last.isConnected) mend.ask();
   });
   within.addEventListener('focusin', take);
   within.addEventListener('focusout', leave);
   observer.observe(within, { childList: true, subtree: true });
   return () => {
     observer.disconnect();
+    mend.cancel();
     within.removeEventListener('focusin', take);
     within.removeEventListener('focusout', leave);
   };
