@@ -12,11 +12,16 @@ export function chance(seed: number): () => number {
 }
 
 const POINTS = 28;
-const coasts = new Map<number, string>();
+const coasts = new Map<string, string>();
 
-/** The outline of an island of two by two tiles around (0, 0), as an SVG path. */
-export function coast(seed: number): string {
-  const known = coasts.get(seed);
+/**
+ * The outline of an island of two by two tiles around (x, y), as an SVG path.
+ *
+ * Where it lies is a part of the path: every transformation in a drawing makes the drawing slower.
+ */
+export function coast(seed: number, x = 0, y = 0, scale = 1): string {
+  const key = [seed, x, y, scale].join();
+  const known = coasts.get(key);
   if (known !== undefined) return known;
   const random = chance(seed);
   const points = Array.from({ length: POINTS }, (_, index): [number, number] => {
@@ -25,12 +30,22 @@ export function coast(seed: number): string {
     // A square with round corners: the larger the exponent, the squarer it is.
     const radius = 95 / (Math.abs(cos) ** 7 + Math.abs(sin) ** 7) ** (1 / 7);
     const wobble = 1 + (random() - 0.6) * 0.045;
-    return [radius * cos * wobble, radius * sin * wobble];
+    return [x + scale * radius * cos * wobble, y + scale * radius * sin * wobble];
   });
   const path = smooth(points);
-  coasts.set(seed, path);
+  coasts.set(key, path);
   return path;
 }
+
+/** A square with round corners. */
+export const patch = (x: number, y: number, side: number, corner: number): string => {
+  const edge = side - 2 * corner;
+  const turn = (dx: number, dy: number) => `a${corner} ${corner} 0 0 1 ${dx} ${dy}`;
+  return (
+    `M${x + corner} ${y}h${edge}${turn(corner, corner)}v${edge}${turn(-corner, corner)}` +
+    `h${-edge}${turn(-corner, -corner)}v${-edge}${turn(corner, -corner)}z`
+  );
+};
 
 /** A closed curve through the middles between neighboring points. */
 function smooth(points: [number, number][]): string {
