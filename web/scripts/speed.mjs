@@ -38,7 +38,7 @@ function watch() {
       port2.postMessage(null);
     });
   const changes = new MutationObserver(() => {
-    if (!document.querySelector('.frame [data-lit], .question [data-action]')) return;
+    if (!document.querySelector('.frame [data-spot]')) return;
     changes.disconnect();
     painted(() => (noted.ready = performance.now()));
   });

@@ -45,15 +45,24 @@ export function keepFocus(within: HTMLElement): () => void {
     const next = heir(within, at) as HTMLElement | SVGElement | null;
     next?.focus({ preventScroll: true });
   });
+  // Who points at a spot wants to pick it and not to put the keyboard there; and taking away what has the focus is slow.
+  const point = (event: MouseEvent) => {
+    if (!(event.target as Element).closest('[data-spot], [data-action]')) return;
+    event.preventDefault();
+    const held = document.activeElement;
+    if (held instanceof HTMLElement && held.matches('input, textarea')) held.blur();
+  };
   const observer = new MutationObserver(() => {
     if (last && !last.isConnected) mend.ask();
   });
+  within.addEventListener('mousedown', point);
   within.addEventListener('focusin', take);
   within.addEventListener('focusout', leave);
   observer.observe(within, { childList: true, subtree: true });
   return () => {
     observer.disconnect();
     mend.cancel();
+    within.removeEventListener('mousedown', point);
     within.removeEventListener('focusin', take);
     within.removeEventListener('focusout', leave);
   };
