@@ -125,6 +125,8 @@ export class Session {
     this.#chooseSeat(play);
     const sight = this.#sightOf(play, this.seat);
     if (!sight) return;
+    // Who has decided has seen enough of what was before. Not sooner, because then two frames would be drawn.
+    if (this.#answering) this.stage.skip();
     const events = sight.events.flat();
     const canTell = isNew && !isFirst && (before === this.seat || !this.isHidden);
     if (canTell && !document.hidden) this.stage.tell(events, sight.view);
@@ -213,7 +215,6 @@ export class Session {
   async #play(choice: Choice<unknown>, seat: number, ply: number): Promise<void> {
     this.isSending = true;
     this.#answering = { seat, asked: ply };
-    this.stage.skip();
     // Usually the result is there at once.
     const late = setTimeout(() => this.picker.ask(null), PATIENCE);
     try {
