@@ -224,7 +224,6 @@ export const words = {
     confirm: (action: string) => `${action}?`,
     yes: 'Play it',
     no: 'Take back',
-    clear: 'Put it back',
     undo: 'Undo',
     again: 'What happened?',
     moves: 'All moves',
