@@ -44,6 +44,11 @@ interface Box {
   height: number;
 }
 
+/** All of a view that says where things lie. */
+interface Shape extends Pick<View, 'n_columns' | 'n_rows'> {
+  players: ArrayLike<unknown>;
+}
+
 /** Where everything lies in a box of this shape. */
 export class Scene {
   readonly width: number;
@@ -56,7 +61,7 @@ export class Scene {
   readonly #columns: number;
   readonly #rows: number;
 
-  constructor(view: View, box: Box, flipped: boolean) {
+  constructor(view: Shape, box: Box, flipped: boolean) {
     this.#flipped = flipped;
     this.#columns = view.n_columns;
     this.#rows = view.n_rows;
@@ -73,7 +78,7 @@ export class Scene {
     this.tileSize = TILE * scale;
     this.#grid = { x: (this.width - land.width) / 2, y: (this.height - land.height) / 2 };
     const spare = isUpright ? this.#grid.x : this.#grid.y;
-    this.quays = view.players.map((_, seat) =>
+    this.quays = Array.from(view.players, (_, seat) =>
       this.#quay(seat, view.players.length, isUpright, spare - SHORE - GAP),
     );
   }
