@@ -69,6 +69,11 @@ export class Session {
   undoable: { seat: number; ply: number } | null = $state.raw(null);
   /** Hears of the next state of the match. */
   #onseen: () => void = () => {};
+  /**
+   * Whether what is still being shown is left out once something new comes: whoever decides has seen enough of it. Not
+   * sooner, because then two frames would be drawn.
+   */
+  #hasSeenEnough = false;
   /** The question to which an answer is on its way. */
   #answering: { seat: number; asked: number } | null = null;
 
@@ -125,8 +130,8 @@ export class Session {
     this.#chooseSeat(play);
     const sight = this.#sightOf(play, this.seat);
     if (!sight) return;
-    // Who has decided has seen enough of what was before. Not sooner, because then two frames would be drawn.
-    if (this.#answering) this.stage.skip();
+    if (this.#hasSeenEnough) this.stage.skip();
+    this.#hasSeenEnough = false;
     const events = sight.events.flat();
     const canTell = isNew && !isFirst && (before === this.seat || !this.isHidden);
     if (canTell && !document.hidden) this.stage.tell(events, sight.view);
@@ -215,6 +220,7 @@ export class Session {
   async #play(choice: Choice<unknown>, seat: number, ply: number): Promise<void> {
     this.isSending = true;
     this.#answering = { seat, asked: ply };
+    this.#hasSeenEnough = true;
     // Usually the result is there at once.
     const late = setTimeout(() => this.picker.ask(null), PATIENCE);
     try {

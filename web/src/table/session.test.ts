@@ -10,7 +10,7 @@ const game = {
   paths: (action: string) => [[action, 'table']],
   attempt: () => null,
   patch: (view: unknown) => view,
-  beat: () => 0,
+  beat: () => 500,
   words: { event: () => null },
 } as unknown as AnyGame;
 
@@ -22,6 +22,8 @@ class Table {
   you = { seats: [{ seat: 0 }, { seat: 1 }] };
   onplay: (play: Play, isFirst: boolean) => void = () => {};
   sent: Command[] = [];
+  /** What is told to have happened. */
+  events: string[] = [];
   #answer: ((answer: Answer) => void) | null = null;
   #refuse: ((refusal: Refusal) => void) | null = null;
 
@@ -45,7 +47,7 @@ class Table {
     const sights = own.map((seat) => ({
       seat,
       view: `seen by ${seat} at ${ply}`,
-      events: [],
+      events: [this.events],
       ...(asked[seat] === undefined
         ? {}
         : { asked: asked[seat], legal: ['a', 'b'].map((text) => ({ text, action: text })) }),
@@ -105,6 +107,27 @@ describe('a place at a match', () => {
     await table.refuses();
     expect(session.isAsked).toBe(true);
     expect(session.refused?.why).toBe('not so');
+  });
+
+  it('leaves out what was shown before one decided, but not what that led to', () => {
+    vi.stubGlobal('document', { hidden: false });
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const { table, session } = sit(false);
+    const shown = () => session.stage.shown?.event;
+    table.tells(4, {});
+    table.events = ['before'];
+    table.tells(5, { 0: 5 });
+    session.picker.pick('a');
+    session.picker.pick('table');
+    expect(shown()).toBe('before');
+    table.events = ['own'];
+    table.tells(6, {});
+    expect(shown()).toBe('own');
+    // Chance, or somebody else, may come before the server's answer.
+    table.events = ['after'];
+    table.tells(7, {});
+    expect(shown()).toBe('own');
+    session.close();
   });
 
   it('undoes for the seat that acted, though the next one looks', async () => {
