@@ -1,5 +1,4 @@
 /** Keeps the keyboard somewhere: what has the focus may go away with a move, and then a spot of the board gets it. */
-import { AfterPaint } from './afterpaint';
 
 interface Point {
   x: number;
@@ -39,12 +38,6 @@ export function keepFocus(within: HTMLElement): () => void {
       if (last === target && last?.isConnected) last = null;
     });
   };
-  // Measuring all spots lays out the page, so it comes after the frame that shows the move.
-  const mend = new AfterPaint(() => {
-    if (!last || last.isConnected || document.activeElement !== document.body) return;
-    const next = heir(within, at) as HTMLElement | SVGElement | null;
-    next?.focus({ preventScroll: true });
-  });
   // Who points at a spot wants to pick it and not to put the keyboard there; and taking away what has the focus is slow.
   const point = (event: MouseEvent) => {
     if (!(event.target as Element).closest('[data-spot], [data-action]')) return;
@@ -53,7 +46,10 @@ export function keepFocus(within: HTMLElement): () => void {
     if (held instanceof HTMLElement && held.matches('input, textarea')) held.blur();
   };
   const observer = new MutationObserver(() => {
-    if (last && !last.isConnected) mend.ask();
+    if (!last || last.isConnected || document.activeElement !== document.body) return;
+    // At once, though measuring all spots lays out the page: a key may be pressed before the next frame.
+    const next = heir(within, at) as HTMLElement | SVGElement | null;
+    next?.focus({ preventScroll: true });
   });
   within.addEventListener('mousedown', point);
   within.addEventListener('focusin', take);
@@ -61,7 +57,6 @@ export function keepFocus(within: HTMLElement): () => void {
   observer.observe(within, { childList: true, subtree: true });
   return () => {
     observer.disconnect();
-    mend.cancel();
     within.removeEventListener('mousedown', point);
     within.removeEventListener('focusin', take);
     within.removeEventListener('focusout', leave);
