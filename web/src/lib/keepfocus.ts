@@ -33,9 +33,9 @@ export function keepFocus(within: HTMLElement): () => void {
     at = last.closest('[data-spot]') ? center(last) : null;
   };
   const leave = ({ target }: FocusEvent) => {
-    // Whoever leaves by themselves leaves something that stays; what is taken away is gone a moment later.
-    queueMicrotask(() => {
-      if (last === target && last?.isConnected) last = null;
+    // Whoever leaves by themselves leaves something that stays; what is taken away or moved is seen to before this.
+    setTimeout(() => {
+      if (last === target && last?.isConnected && document.activeElement !== last) last = null;
     });
   };
   // Who points at a spot wants to pick it and not to put the keyboard there; and taking away what has the focus is slow.
@@ -45,10 +45,15 @@ export function keepFocus(within: HTMLElement): () => void {
     const held = document.activeElement;
     if (held instanceof HTMLElement && held.matches('input, textarea')) held.blur();
   };
-  const observer = new MutationObserver(() => {
-    if (!last || last.isConnected || document.activeElement !== document.body) return;
+  const observer = new MutationObserver((changes) => {
+    if (!last || document.activeElement !== document.body) return;
+    // What is put elsewhere among its neighbors loses the focus as well.
+    const isMoved =
+      last.isConnected &&
+      changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(last)));
+    if (last.isConnected && !isMoved) return;
     // At once, though measuring all spots lays out the page: a key may be pressed before the next frame.
-    const next = heir(within, at) as HTMLElement | SVGElement | null;
+    const next = (isMoved ? last : heir(within, at)) as HTMLElement | SVGElement | null;
     next?.focus({ preventScroll: true });
   });
   within.addEventListener('mousedown', point);
