@@ -13,6 +13,10 @@ pub const N_ISLANDS: usize = 16;
 pub(crate) const N_TILES: usize = 4 * N_ISLANDS;
 /// How many islands lie around the base (CQR-3).
 pub(crate) const N_AROUND: usize = 7;
+/// How many tiles wide and high an island is (CQR-1).
+pub(crate) const ISLAND_SIDE: u8 = 2;
+/// How many tiles wide and high the base is (CQR-3).
+pub(crate) const BASE_SIDE: u8 = 6;
 
 /// A tile by its name, `a1` to `t20`: its place in the bounding rectangle of a board (CQR-3).
 ///
@@ -26,7 +30,7 @@ pub struct Tile(u16);
 
 impl Tile {
     /// The most columns, and the most rows: the base and seven islands in a line.
-    pub const SIDE: u8 = 6 + 2 * N_AROUND as u8;
+    pub const SIDE: u8 = BASE_SIDE + ISLAND_SIDE * N_AROUND as u8;
     /// How many names there are.
     pub const COUNT: usize = Tile::SIDE as usize * Tile::SIDE as usize;
 

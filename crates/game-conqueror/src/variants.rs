@@ -5,7 +5,7 @@ use tabletop::options::{Choice, Field, Kind};
 use tabletop::{Schema, SeatCount};
 use ts_rs::TS;
 
-use crate::board::N_AROUND;
+use crate::board::{BASE_SIDE, ISLAND_SIDE, N_AROUND};
 use crate::offset::Offsets;
 
 /// The options of a game of The Conqueror.
@@ -189,6 +189,8 @@ pub(crate) const SCHEMA: Schema = Schema {
             key: "offsets",
             kind: Kind::Offsets {
                 count: N_AROUND,
+                base: BASE_SIDE,
+                block: ISLAND_SIDE,
                 default: "",
             },
             help: "Where seven islands of four tiles lie around the base of 6 by 6 in a custom layout: the lower left tile of each, counted from the base's, such as -2,0 0,6 2,6 6,0 6,4 7,2 9,2",

@@ -88,7 +88,7 @@ fn values(kind: &Kind) -> (String, String) {
         Kind::Integer { min, max, default } => (default.to_string(), format!("{min} to {max}")),
         Kind::Choice { default, .. } => (default.into(), String::new()),
         Kind::Squares { default, .. } => (default.into(), "a1,b2,...".into()),
-        Kind::Offsets { count, default } => (default.into(), format!("{count} times x,y")),
+        Kind::Offsets { count, default, .. } => (default.into(), format!("{count} times x,y")),
     }
 }
 

@@ -76,10 +76,15 @@ pub enum Kind {
         /// The standard value: the empty text.
         default: &'static str,
     },
-    /// Pairs of whole numbers `x,y`, joined by blanks, in any order; none by default.
+    /// Where blocks lie around a base: pairs of whole numbers `x,y`, joined by blanks, in any order; none by default.
+    /// A pair says how far a block's lower left square is to the right of the base's and above it.
     Offsets {
         /// How many pairs, if any are given.
         count: usize,
+        /// How many squares wide and high the base is.
+        base: u8,
+        /// How many squares wide and high a block is.
+        block: u8,
         /// The standard value: the empty text.
         default: &'static str,
     },

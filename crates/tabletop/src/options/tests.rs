@@ -54,6 +54,8 @@ const SCHEMA: Schema = Schema {
             key: "islands",
             kind: Kind::Offsets {
                 count: 2,
+                base: 4,
+                block: 2,
                 default: "",
             },
             help: "",

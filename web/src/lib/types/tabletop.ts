@@ -64,6 +64,10 @@ export type Field = {
       kind: 'offsets';
       /** How many pairs, if any are given. */
       count: number;
+      /** How many squares wide and high the base is. */
+      base: number;
+      /** How many squares wide and high a block is. */
+      block: number;
       /** The standard value: the empty text. */
       default: string;
     }
