@@ -95,6 +95,21 @@ describe('what has happened', () => {
   }
 });
 
+test('the host mutes somebody, and knows of it after coming back', async ({ somebody }) => {
+  const ada = await somebody('Ada');
+  const bob = await somebody('Bob');
+  const table = await begin({ game: 'conversion', seats: ['open', 'open'] }, [ada, bob]);
+  await gather(table, [ada, bob]);
+  await tab(ada, words.tabs.table);
+  await press(ada, words.table.mute('Bob'));
+  await tab(bob, words.tabs.chat);
+  await bob.page.getByText(words.chat.muted).waitFor();
+  await ada.page.reload();
+  await tab(ada, words.tabs.table);
+  await press(ada, words.table.unmute('Bob'));
+  await bob.page.getByRole('textbox', { name: words.chat.label }).waitFor();
+});
+
 describe('a match', () => {
   test('is drawn when both want that, and not before', async ({ somebody }) => {
     const [first, second, table] = await pair(somebody);

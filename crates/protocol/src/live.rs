@@ -112,6 +112,10 @@ pub struct You {
     pub host: bool,
     /// Whether one may not talk here.
     pub muted: bool,
+    /// The public ids of those who may not, for the host alone.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub has_muted: Vec<String>,
 }
 
 /// A match as one reader sees it.

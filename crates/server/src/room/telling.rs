@@ -68,11 +68,14 @@ impl Room {
             seat: seat.into(),
             standing: self.chairs[seat.index()].ruled.answers().to_vec(),
         });
+        let is_host = self.host.id == person;
+        let muted = self.muted.iter().filter(|_| is_host);
         You {
             person: person.into(),
             seats: seats.collect(),
-            host: self.host.id == person,
+            host: is_host,
             muted: self.muted.contains(person),
+            has_muted: muted.cloned().collect(),
         }
     }
 

@@ -745,4 +745,6 @@ export type You = {
   host: boolean;
   /** Whether one may not talk here. */
   muted: boolean;
+  /** The public ids of those who may not, for the host alone. */
+  has_muted?: Array<string>;
 };

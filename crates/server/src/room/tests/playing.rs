@@ -365,3 +365,21 @@ fn the_host_unmutes_also_where_nobody_more_can_be_muted() {
     rig.must("Ada", mute(somebody(100)));
     rig.assert_replays();
 }
+
+#[test]
+fn only_the_host_is_told_who_is_muted() {
+    let mut rig = conversion();
+    let (ada, bob) = (person("Ada").id, person("Bob").id);
+    let muted = |rig: &Rig, id: &str| {
+        let you = rig.room.you(id);
+        (you.muted, you.has_muted)
+    };
+    let person = bob.clone();
+    rig.must("Ada", Command::Mute { person });
+    assert_eq!(muted(&rig, &ada), (false, vec![bob.clone()]));
+    assert_eq!(muted(&rig, &bob), (true, vec![]));
+    assert_eq!(muted(&rig, ""), (false, vec![]));
+    let person = bob.clone();
+    rig.must("Ada", Command::Unmute { person });
+    assert_eq!(muted(&rig, &ada), (false, vec![]));
+}
