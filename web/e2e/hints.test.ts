@@ -24,6 +24,17 @@ for (const game of GAMES) {
     const shares = await hint.locator('.chances .figures').allInnerTexts();
     expect(shares.length).toBeGreaterThan(1);
     for (const share of shares) expect(share).toMatch(/^\d+ %$/);
+    // A bar is as long as its share says.
+    const bars = await hint.locator('.bar').evaluateAll((all) =>
+      all.map((bar) => {
+        const filled = bar.firstElementChild?.getBoundingClientRect().width ?? NaN;
+        return (100 * filled) / bar.getBoundingClientRect().width;
+      }),
+    );
+    expect(bars.length).toBeGreaterThan(1);
+    for (const [seat, bar] of bars.entries()) {
+      expect(Math.abs(bar - parseInt(shares[seat] ?? ''))).toBeLessThan(1);
+    }
     // What it names can be played as it says.
     const { play } = await look(ada, table);
     const sight = play?.sights[0];
