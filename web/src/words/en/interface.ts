@@ -48,6 +48,7 @@ export const words = {
     learn: 'Learn',
     rules: 'Rules',
     mine: 'Your tables',
+    past: (n: number) => (n === 1 ? 'A match that is over' : `${n} matches that are over`),
     open: 'Open tables',
     noOpen:
       'Nobody is waiting for company. Set a table that everybody finds, and somebody may come.',
