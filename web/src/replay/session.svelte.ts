@@ -135,7 +135,7 @@ export class ReplaySession {
       players.map((named, seat) =>
         named.name === '' ? words.seat(seat) : replayWords.nameOf(named),
       ),
-      words.nth,
+      words.nthShown,
     );
     return players.map(({ isBot }, seat) =>
       lookOf(seat, names[seat] ?? '', { bot: isBot, you: this.own.includes(seat) }),

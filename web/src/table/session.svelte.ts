@@ -38,7 +38,7 @@ function nameOf(table: TableInfo, seat: number): string {
 /** The names of all seats; those that are alike are counted, so that the log tells them apart. */
 export function namesOf(table: TableInfo): string[] {
   const names = table.seats.map(({ seat }) => nameOf(table, seat));
-  return counted(names, words.nth);
+  return counted(names, words.nthShown);
 }
 
 /** The looks of all seats of a table. */

@@ -185,6 +185,8 @@ export const words = {
   seat: (n: number) => `Seat ${n + 1}`,
   /** One of several with the same name. */
   nth: (name: string, n: number) => `${name} ${n}`,
+  /** The same as it is shown: no line ends before the number. */
+  nthShown: (name: string, n: number) => `${name}\u00a0${n}`,
 
   rule: {
     label: (id: string) => `Rule ${id}`,
