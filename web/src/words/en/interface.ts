@@ -384,7 +384,7 @@ export const words = {
     player: (seat: number) => `Player ${seat + 1}`,
     refused: 'The rules say:',
     somethingElse: 'That is allowed, too. For this step, please do what the teacher asks.',
-    try: 'Try it:',
+    try: 'Try it for me',
     show: 'Do it for me',
     back: 'Back',
     over: 'That was all. You have met every part of the game; the rest is practice.',
