@@ -1,7 +1,11 @@
 /** Coming to a table: by the form and an invitation, by one click, and by links that are not right. */
+import type { TableInfo } from '../src/lib/types/protocol';
 import { words } from '../src/words/en/interface';
+import { advance } from './help/advancing';
+import { SHORT } from './help/games';
 import { asked, chance, playOn } from './help/playing';
 import { recordOf, verify } from './help/records';
+import { begin } from './help/tables';
 import { expect, test } from './help/test';
 
 test('a table is set by the form, a friend comes by the invitation, and they play', async ({
@@ -44,9 +48,11 @@ test('a table is set by the form, a friend comes by the invitation, and they pla
 });
 
 test('options that do not go together are all told at once', async ({ somebody }) => {
-  const ada = await somebody('Ada', { mayHear: [/status of 422.*\/api\/tables\b/s] });
+  const ada = await somebody('Ada', { mayHear: [/status of 422.*\/api\/(tables|study)\b/s] });
   await ada.go('/new/conqueror');
   await ada.page.locator('#option-layout').selectOption('custom');
+  // Already while one chooses, and again to who opens the table all the same.
+  await ada.page.locator('.problems[role="status"] li').waitFor();
   await ada.page.getByRole('button', { name: words.newTable.open }).click();
   const problems = ada.page.getByRole('alert').getByRole('listitem');
   await problems.first().waitFor();
@@ -54,6 +60,63 @@ test('options that do not go together are all told at once', async ({ somebody }
   await ada.page.locator('#option-layout').selectOption('basic');
   await ada.page.getByRole('button', { name: words.newTable.open }).click();
   await ada.page.locator('.match').waitFor();
+});
+
+test('the board is shown as the options set it', async ({ somebody }) => {
+  const ada = await somebody('Ada');
+  await ada.go('/new/yaisken');
+  const spaces = ada.page.locator('.preview [data-stale="false"] [data-spot]');
+  const n = async () =>
+    (await spaces.evaluateAll((all) => all.map((one) => one.getAttribute('data-spot')))).filter(
+      (spot) => /^[a-h][1-8]$/.test(spot ?? ''),
+    ).length;
+  await expect.poll(n).toBe(64);
+  await ada.page.locator('#option-board').fill('5');
+  await ada.page.locator('#option-board').blur();
+  await expect.poll(n).toBe(25);
+  // It is a picture: nothing in it takes part in the tab order.
+  expect(await ada.page.locator('.preview [inert]').count()).toBe(1);
+});
+
+test('islands are laid out by clicks, and are where they were laid', async ({ somebody }) => {
+  const ada = await somebody('Ada', { mayHear: [/status of 422.*\/api\/study\b/s] });
+  await ada.go('/new/conqueror');
+  await ada.page.locator('#option-layout').selectOption('custom');
+  await ada.page.getByText(words.form.layOut(0, 7)).click();
+  const square = (at: string) => ada.page.getByRole('button', { name: at, exact: true });
+  expect(await square('0,0').isDisabled()).toBe(true);
+  // The last one goes where there is room: an island lies above that square.
+  for (const at of ['6,0', '6,2', '-2,1', '0,6', '7,4', '9,4', '2,7']) await square(at).click();
+  await square('-1,2').click();
+  expect(await ada.page.locator('#option-offsets').inputValue()).toBe('6,0 6,2 0,6 7,4 9,4 2,7');
+  await square('2,-1').click();
+  await ada.page.getByText(words.form.layOut(7, 7)).waitFor();
+  await ada.page.locator('.preview [data-stale="false"]').waitFor();
+  await ada.page.getByRole('button', { name: words.newTable.open }).click();
+  await ada.page.locator('.match').waitFor();
+  const table = ada.page.url().split('/').at(-1) ?? '';
+  const told = await ada.ask<{ table: TableInfo }>('GET', `/api/tables/${table}`);
+  expect(told.table.options['offsets']).toBe('0,6 2,-2 2,7 6,0 6,2 7,4 9,4');
+});
+
+test('the home page shows what others open, and puts away what is over', async ({ somebody }) => {
+  const ada = await somebody('Ada');
+  const over = await begin(SHORT.conqueror, [ada]);
+  await advance([ada], over, chance(6));
+  await ada.go('/');
+  await ada.page.getByText(words.homePage.past(1)).waitFor();
+  const past = ada.page.locator(`a[href="/replay/${over}"]`);
+  expect(await past.isVisible()).toBe(false);
+  await ada.page.getByText(words.homePage.past(1)).click();
+  expect(await past.isVisible()).toBe(true);
+
+  const bob = await somebody('Bob');
+  await bob.introduce();
+  const wish = { game: 'yaisken', seats: ['open', 'open'], visibility: 'public' };
+  const { table } = await bob.ask<{ table: { id: string } }>('POST', '/api/tables', wish);
+  // Whoever comes back to the page sees it at once; whoever stays, a little later.
+  await ada.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await ada.page.locator(`a[href="/t/${table.id}"]`).waitFor();
 });
 
 test('one click on the home page is enough to play against bots', async ({ somebody }) => {

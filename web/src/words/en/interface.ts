@@ -121,6 +121,7 @@ export const words = {
     standIn: 'Who plays for somebody who leaves',
     options: 'Options',
     problems: 'It cannot be set so:',
+    preview: 'How the table is set',
     open: 'Open the table',
   },
 
@@ -136,6 +137,7 @@ export const words = {
       value === true ? 'Yes' : value === false ? 'No' : readable(String(value)) || 'None',
     pickSquares: (n: number) => (n === 0 ? 'Pick squares' : `${n} picked`),
     offsets: (n: number) => `${n} pairs x,y with blanks between`,
+    layOut: (n: number, of: number) => (n === 0 ? 'Lay them out' : `${n} of ${of} lie`),
   },
 
   rulesPage: {
