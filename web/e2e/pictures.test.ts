@@ -63,11 +63,11 @@ test('the pages around the tables are pictured', async ({ somebody }) => {
   });
   const pages: [string, string, string][] = [
     ['home', '/', '.games li:nth-child(4) .picture svg'],
-    ['new', '/new/yaisken', 'form'],
+    ['new', '/new/conqueror', '.preview [data-stale="false"]'],
     ['lobby', `/t/${open.table.id}`, '.lobby'],
     ['rules', '/rules/knights', 'article'],
     ['settings', '/settings', 'fieldset'],
-    ['replay', `/replay/${table}`, '#content'],
+    ['replay', `/replay/${table}`, '.review .frame [data-spot]'],
     ...GAMES.map((game): [string, string, string] => [
       `learn-${game}`,
       `/learn/${game}`,
