@@ -69,8 +69,11 @@ export interface Told {
  * In all of them `{0}` to `{7}` stand for the seats.
  */
 export interface GameWords<V, E, A> {
-  /** What `seat` is asked, in one sentence addressed to it: "Choose a die and an empty square." */
-  question(view: V, seat: number): string;
+  /**
+   * What `seat` is asked, in one sentence addressed to it: "Choose a die and an empty square." `legal` is what it may
+   * answer, so that nothing is offered that is not possible; empty where that is not known.
+   */
+  question(view: V, seat: number, legal: readonly A[]): string;
   /** What is going on while `seat` (null: a spectator) has nothing to decide. */
   waiting(view: V, seat: number | null): Told;
   /** An action as a button says it: "Place the 3 on e5". */

@@ -104,6 +104,9 @@ export class Session {
     this.live.table ? looksOf(this.live.table, this.own) : ([] as SeatLook[]),
   );
 
+  /** Whether the match is over, and its last move was seen. */
+  readonly isOver = $derived.by(() => this.live.table?.status === 'over' && !this.stage.isBusy);
+
   /** What is seen from the seat that looks. */
   readonly sight: Sight | null = $derived.by(() => this.#sightOf(this.live.play, this.seat));
 

@@ -200,7 +200,10 @@ describe('words', () => {
     const players = [null, ...view.players.keys()];
     said.push(...players.map((one) => words.waiting(view, one)));
     said.push(...words.describe(view, seat));
-    said.push(...view.asked.map((one) => ({ text: words.question(view, one) })));
+    const own = legal.map(({ action }) => action);
+    said.push(
+      ...view.asked.map((one) => ({ text: words.question(view, one, one === seat ? own : []) })),
+    );
     said.push(...legal.map(({ action }) => ({ text: words.action(action, view) })));
     const spots = legal.flatMap(({ action }) => paths(action, view).flat());
     said.push(
@@ -226,7 +229,7 @@ describe('words', () => {
   test('a question and a button name only seats of the table', () => {
     for (const { view, legal } of samples) {
       const said = [
-        ...view.asked.map((seat) => words.question(view, seat)),
+        ...view.asked.map((seat) => words.question(view, seat, [])),
         ...legal.map(({ action }) => words.action(action, view)),
       ];
       const seats = said.flatMap((text) =>
@@ -234,6 +237,35 @@ describe('words', () => {
       );
       expect(seats.filter((seat) => seat >= view.players.length)).toEqual([]);
     }
+  });
+
+  test('a question offers only what is possible', () => {
+    const turn = samples.find(({ view, legal }) => view.pending === 'act' && legal.length > 3);
+    if (!turn || turn.seat === null) throw new Error('no sample is of a turn');
+    const { view, seat } = turn;
+    const asked = (...legal: Action[]) => words.question(view, seat, legal);
+    const attack: Action = { attack_from_post: 1 };
+    expect(asked(attack, 'redeal')).toBe('Your turn: attack or call for a new draft.');
+    expect(
+      asked(attack, { fortify: { kind: 'castle', jester: false } }, { discard: 'peasant' }),
+    ).toBe('Your turn: attack, fortify, or discard a card.');
+    expect(asked('redeal')).toBe('There is nothing that you could play: call for a new draft.');
+    expect(asked(attack)).toBe('Your turn: attack.');
+  });
+
+  test('whoever cannot rob is not asked whether they do, and nothing goes to where it is', () => {
+    const [sample] = samples;
+    if (!sample) throw new Error('there are no samples');
+    const robbing = (victim: number, receiver: number): View => ({
+      ...sample.view,
+      pending: { rob: { victim, receiver, gems: 2, ballots: [] } },
+    });
+    const asked = (view: View, ...legal: Action[]) => words.question(view, 0, legal);
+    expect(asked(robbing(1, 2), { rob: 'highwayman' }, 'decline')).toMatch(/Do you rob them\?$/);
+    expect(asked(robbing(1, 2), 'decline')).toMatch(/You have nobody who could rob them\.$/);
+    expect(asked(robbing(1, 1), { rob: 'highwayman' }, 'decline')).toBe(
+      '{1} has robbed 2 gems back. Do you rob them?',
+    );
   });
 
   test('different actions of a question have different names', () => {

@@ -103,7 +103,10 @@ export function patch(view: View, event: Event): View {
         ? { ...after, asked: [], pending: { rob: { ...rob, receiver: seat, ballots: [] } } }
         : after;
     },
-    unrobbed: () => view,
+    unrobbed: () => {
+      const rob = body(view.pending, 'rob');
+      return rob ? { ...view, asked: [], pending: { rob: { ...rob, ballots: [] } } } : view;
+    },
     gems_moved: ({ from, to, gems }) => {
       const after = settle(view);
       const pending: Pending = body(after.pending, 'rob') ? 'act' : after.pending;

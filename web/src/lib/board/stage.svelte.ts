@@ -6,6 +6,9 @@ interface Teller<V, E> {
   beat(event: E): number;
 }
 
+/** How much may wait to be shown when something new comes. */
+const MOST_WAITING = 30;
+
 /** A view on its way to the next one. */
 export class Stage<V, E> {
   /** What to draw now. */
@@ -34,6 +37,8 @@ export class Stage<V, E> {
 
   /** Shows what happened, and then the view that it led to. */
   tell(events: readonly E[], after: V): void {
+    // Whoever looks on while others are quick should see the match, and not what was long ago.
+    if (this.#queue.length > MOST_WAITING) this.skip();
     this.#queue.push(...events.map((event) => ({ event })), { view: after });
     if (this.#timer === undefined) this.#step();
   }

@@ -17,6 +17,10 @@ function readable(word: string): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
+/** A time to think: "30 s", "1.5 min". */
+const duration = (seconds: number) =>
+  seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 6) / 10} min`;
+
 const sentence = (why: string) =>
   `${why.charAt(0).toUpperCase()}${why.slice(1)}${/[.?!]$/.test(why) ? '' : '.'}`;
 
@@ -96,7 +100,7 @@ export const words = {
     clock: (clock: { kind: string; seconds?: number; increment?: number; days?: number }) =>
       clock.kind === 'days'
         ? `${clock.days} ${clock.days === 1 ? 'day' : 'days'} a move`
-        : `${Math.round((clock.seconds ?? 0) / 60)} min + ${clock.increment} s`,
+        : `${duration(clock.seconds ?? 0)} + ${clock.increment} s`,
   },
 
   newTable: {
@@ -206,7 +210,7 @@ export const words = {
     connecting: 'Walking to the table.',
     lost: 'The line to the server broke. Your seat is kept; coming back by itself.',
     broken: 'The line to the server is broken.',
-    closed: 'The table has let you go.',
+    closed: 'The table has let you go',
   },
 
   seats: {
@@ -214,6 +218,8 @@ export const words = {
     open: 'Free seat',
     invited: 'Kept for a guest',
     standIn: (name: string) => `${name} plays for them`,
+    standInForYou: (name: string) => `${name} plays for you`,
+    playsOn: (why: string, name: string) => `${why}; ${name} plays on`,
     gaveUp: 'gave up',
     outOfTime: 'out of time',
     thinking: 'deciding',
@@ -225,7 +231,11 @@ export const words = {
   question: {
     yourTurn: 'Your turn',
     paused: 'The host has paused the table.',
+    pausedByYou: 'You have paused the table.',
+    others: (n: number) => `and ${n} more: type to find them`,
     sending: 'Sending your move.',
+    showing: 'Watch what happens.',
+    skip: 'Skip',
     confirm: (action: string) => `${action}?`,
     yes: 'Play it',
     no: 'Take back',
@@ -271,11 +281,15 @@ export const words = {
     resign: 'Give up',
     resignSure: 'Give up this match?',
     leave: 'Let a bot play for me',
+    leaveSure:
+      'Let a bot play for you? Only bots play on then, and the match may be over before you come back.',
     return: 'Take my seat back',
     pause: 'Pause',
     resume: 'Play on',
     closeTable: 'Close the table',
     closeSure: 'Close this table for everybody?',
+    closed: 'This table is closed',
+    closedHelp: 'It was closed before the match began.',
     rematch: 'Rematch',
     toRematch: 'To the rematch',
     replay: 'Replay and analysis',
@@ -319,6 +333,11 @@ export const words = {
     yes: 'Agree',
     no: 'Decline',
     withdraw: 'Withdraw',
+    declined: {
+      takeback: 'The takeback was declined.',
+      draw: 'The draw was declined.',
+      rematch: 'The rematch was declined.',
+    },
   },
 
   ending: {
@@ -326,7 +345,8 @@ export const words = {
     shared: (names: string[]) => `${list(names)} share the victory`,
     youWon: 'You have won',
     rules: 'The match is over.',
-    resignation: 'The others gave up.',
+    resignation: 'Everybody else gave up.',
+    left: (name: string) => `Only ${name} did not give up.`,
     time: 'The clock decided.',
     agreement: 'A draw was agreed.',
     abandonment: 'Nobody plays on.',

@@ -139,7 +139,10 @@ export const event = (event: Event): Told | null =>
     ladder_gone: (seat) => ({ text: `${seatName(seat)}’s Ladder is taken away.`, rule: 'OKN-21' }),
     no_gems: () => ({ text: 'No gems move.', rule: 'OKN-25' }),
     on_their_way: ({ from, to, gems: n }) => ({
-      text: `${gems(n)} ${verb(n, 'is', 'are')} about to go from ${seatName(from)} to ${seatName(to)}.`,
+      text:
+        from === to
+          ? `${seatName(to)} has robbed ${gems(n)} back.`
+          : `${gems(n)} ${verb(n, 'is', 'are')} about to go from ${seatName(from)} to ${seatName(to)}.`,
       rule: 'OKN-40',
     }),
     decided: ({ seat, choice: made }) => ({ text: choice(seat, made), rule: 'OKN-41' }),
@@ -148,7 +151,7 @@ export const event = (event: Event): Told | null =>
       rule: 'OKN-40',
     }),
     unrobbed: ({ gems: n }) => ({
-      text: `Nobody robs the ${verb(n, 'gem', 'gems')}.`,
+      text: `Nobody else robs the ${verb(n, 'gem', 'gems')}.`,
       rule: 'OKN-41',
     }),
     gems_moved: ({ from, to, gems: n }) => ({

@@ -2,7 +2,7 @@
 import type { GameWords, Spot, Told } from '$games/game';
 import { isDuel, strengthOf, total, troopKind } from '$games/knights/cards';
 import { readSpot } from '$games/knights/paths';
-import { body, when } from '$games/knights/tagged';
+import { body, tagOf, when } from '$games/knights/tagged';
 import type {
   Action,
   Attacking,
@@ -29,27 +29,40 @@ import {
   verb,
 } from './knights-cards';
 import { event } from './knights-events';
-import { list } from './list';
+import { choice, list } from './list';
 
 /** A seat in a sentence that shows no names. */
 const seatNumber = (seat: number | null) => (seat === null ? 'somebody' : `{${seat}}`);
 
 /** What comes, to whoever may answer it. */
-function threat(attack: Attacking): string {
+function threat(attack: Attacking, canAnswer: boolean): string {
   const { kind, cards, strength } = attack.troop;
   const n = total(cards);
-  if (kind === 'archer') return 'An Archer shoots at yours. Do you stop it?';
-  if (kind === 'ladder') return 'A Ladder comes for your Castle. Do you stop it?';
-  if (kind === 'catapult') return 'A Catapult aims at your Castle. Do you stop it?';
+  const stops = canAnswer ? 'Do you stop it?' : 'You cannot stop it.';
+  if (kind === 'archer') return `An Archer shoots at yours. ${stops}`;
+  if (kind === 'ladder') return `A Ladder comes for your Castle. ${stops}`;
+  if (kind === 'catapult') return `A Catapult aims at your Castle. ${stops}`;
   const what = n > 1 ? `${n} Peasants` : aKind(kind);
   const comes = attack.turned
     ? `Your own attack comes back: ${what}, strength ${strength}.`
     : `You are attacked by ${what}, strength ${strength}.`;
-  return `${comes} Do you answer?`;
+  return `${comes} ${canAnswer ? 'Do you answer?' : 'You have no answer to it.'}`;
 }
 
-const question = (view: View, seat: number): string => {
+/** What can be done in a turn, in the order in which it is said. */
+const DEEDS: [of: (action: Action) => boolean, words: string][] = [
+  [(action) => tagOf(action) === 'attack' || tagOf(action) === 'attack_from_post', 'attack'],
+  [(action) => tagOf(action) === 'fortify', 'fortify'],
+  [(action) => ['herald', 'merchant', 'monk'].includes(tagOf(action)), 'play a special card'],
+  [(action) => tagOf(action) === 'discard', 'discard a card'],
+  [(action) => action === 'redeal', 'call for a new draft'],
+  [(action) => action === 'pass', 'pass'],
+];
+
+const question = (view: View, seat: number, legal: readonly Action[]): string => {
   const own = view.players[seat];
+  /** Only one answer is left, and that is to do nothing. */
+  const canAnswer = legal.length === 0 || legal.some((action) => action !== 'decline');
   return when<Pending, string>(view.pending, {
     first: () => 'Chance picks who begins.',
     deal: () => 'Your cards are being dealt.',
@@ -60,21 +73,28 @@ const question = (view: View, seat: number): string => {
           ? 'Your hand is empty: call for a new draft.'
           : 'Your hand is empty: pass.';
       }
-      if (isDuel(view)) {
-        return (own?.n_cards ?? 0) > 3
-          ? 'Your turn: attack, fortify, play a special card, or discard one.'
-          : 'Your turn: attack, fortify, play a special card, or call for a new draft.';
+      const deeds = DEEDS.filter(([isOf]) => legal.some(isOf)).map(([, words]) => words);
+      if (deeds.length === 1 && ['redeal', 'pass', 'discard'].includes(tagOf(legal[0] ?? 'stop'))) {
+        return `There is nothing that you could play: ${deeds[0]}.`;
       }
-      return 'Your turn: attack, fortify, play a special card, or discard one.';
+      const usual = ['attack', 'fortify', 'play a special card', 'discard a card'];
+      return `Your turn: ${choice(deeds.length > 0 ? deeds : usual)}.`;
     },
     fortify: () => 'Put up another fortification, or stop here.',
     attack: ({ rival, ladder }) =>
       `Go on against ${seatNumber(rival)}${ladder ? ', past the Ladder' : ''}, or stop here.`,
-    respond: ({ attack }) => threat(attack),
-    rob: ({ victim, receiver, gems: n }) =>
-      victim === seat
-        ? `${gems(n)} of yours ${verb(n, 'is', 'are')} about to go to ${seatNumber(receiver)}. Do you rob ${verb(n, 'it', 'them')} back?`
-        : `${gems(n)} ${verb(n, 'goes', 'go')} from ${seatNumber(victim)} to ${seatNumber(receiver)}. Do you rob ${verb(n, 'it', 'them')}?`,
+    respond: ({ attack }) => threat(attack, canAnswer),
+    rob: ({ victim, receiver, gems: n }) => {
+      const them = verb(n, 'it', 'them');
+      const ask = (question: string) =>
+        canAnswer ? question : `You have nobody who could rob ${them}.`;
+      if (victim === receiver) {
+        return `${seatNumber(victim)} has robbed ${gems(n)} back. ${ask(`Do you rob ${them}?`)}`;
+      }
+      return victim === seat
+        ? `${gems(n)} of yours ${verb(n, 'is', 'are')} about to go to ${seatNumber(receiver)}. ${ask(`Do you rob ${them} back?`)}`
+        : `${gems(n)} ${verb(n, 'goes', 'go')} from ${seatNumber(victim)} to ${seatNumber(receiver)}. ${ask(`Do you rob ${them}?`)}`;
+    },
     show: () => 'Choose a card to show to the Herald; it may be taken.',
     show_second: () => 'Show the Herald a second card.',
     take: () => 'Take one of the cards that are shown.',

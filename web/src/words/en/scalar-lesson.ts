@@ -5,7 +5,7 @@ export const says = {
   kinds:
     'Each side has two dice of each kind: triangles are D4, squares D6, diamonds D8, kites D10, pentagons D12 and hexagons D20. Both rolled for the first turn, and you begin. [SCA-1] [SCA-10]',
   deploy:
-    'A turn has one action. The first kind is to deploy: pick a D8 of your reserve and see what it rolls. [SCA-14]',
+    'A turn has one action. The first kind is to deploy: pick a D8 from your reserve and see what it rolls. [SCA-14]',
   back: 'A 2, on a die that goes to 8. You need not take it: put it back in the reserve. That spends your action, though.',
   deployHeavy: 'Your opponent has placed a D6. Try again, with something heavier: roll a D20.',
   placeRefused:

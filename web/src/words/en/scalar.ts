@@ -2,7 +2,7 @@
 import type { GameWords, Told } from '$games/game';
 import { hexes, ringOf } from '$games/scalar/geometry';
 import { kindAt, ROLLED } from '$games/scalar/paths';
-import { onTurn, unitOn, unitsOf, waitingOf, type Fight } from '$games/scalar/table';
+import { unitOn, unitsOf, waitingOf, type Fight } from '$games/scalar/table';
 import type {
   Action,
   BattleFace,
@@ -14,6 +14,7 @@ import type {
   Unit,
   View,
 } from '$lib/types/scalar';
+import { choice } from './list';
 
 const CORE: Record<CoreFace, string> = {
   aether: 'Aether',
@@ -160,7 +161,7 @@ export const table = {
           .join(', ')}`,
 };
 
-function question(view: View): string {
+function question(view: View, _: number, legal: readonly Action[]): string {
   const { pending } = view;
   if ('place' in pending) {
     const { kind, face } = pending.place;
@@ -168,15 +169,21 @@ function question(view: View): string {
   }
   if ('evade' in pending) return 'You rolled Evade. Leave for a free hex, or stay and fight.';
   const isSecond = view.core === 'momentum' && view.actions === 1;
+  const isOne = (tag: string) => (action: Action) => typeof action === 'object' && tag in action;
+  const deeds = [
+    ['deploy', 'roll a die from your reserve'],
+    ['move', 'move a die'],
+    ['attack', 'attack'],
+  ].flatMap(([tag = '', words = '']) =>
+    legal.length === 0 || legal.some(isOne(tag)) ? [words] : [],
+  );
   if (isSecond) {
     const rests = view.put_back ? ` The ${view.put_back} you put back rests until next turn.` : '';
-    return `Your second action: roll a die, move or attack, or pass.${rests}`;
+    return `Your second action: ${choice([...deeds, 'pass'])}.${rests}`;
   }
   const opening = view.actions === 2 ? 'Your first of two actions' : 'Your turn';
-  if (unitsOf(view).every(({ unit }) => unit.owner !== onTurn(view))) {
-    return `${opening}: choose a die of your reserve to roll.`;
-  }
-  return `${opening}: roll a die of your reserve, move a die, or attack.`;
+  if (deeds.length === 0) return `${opening}: nothing can be done but pass.`;
+  return `${opening}: ${choice(deeds)}.`;
 }
 
 function waiting(view: View): Told {
@@ -244,7 +251,7 @@ function event(event: Event): Told | null {
   }
   if ('rolled' in event) {
     const { seat, kind, face } = event.rolled;
-    return { text: `${seatOf(seat)} rolls a ${kind} of the reserve: ${face}.`, rule: 'SCA-14' };
+    return { text: `${seatOf(seat)} rolls a ${kind} from the reserve: ${face}.`, rule: 'SCA-14' };
   }
   if ('put_back' in event) {
     const { seat, kind } = event.put_back;
