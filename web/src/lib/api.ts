@@ -24,7 +24,7 @@ export class Refusal extends Error {
   readonly refused: Refused;
 
   constructor(refused: Refused) {
-    super(refused.why);
+    super(words.sentence(refused.why));
     this.refused = refused;
   }
 }
