@@ -80,6 +80,11 @@ impl Room {
         }
     }
 
+    /// Whether it was closed before the match began: there is nothing to look at afterwards.
+    pub fn is_closed(&self) -> bool {
+        self.closed
+    }
+
     /// What it was opened with.
     pub fn plan(&self) -> &Plan {
         &self.plan

@@ -19,7 +19,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use bots::BotName;
 use catalog::GameId;
-use protocol::Said;
+use protocol::{Offerable, Said};
 use tabletop::proof::{Bytes32, Secret};
 use tabletop::record::{Fault, Line, Note, Player};
 use tabletop::{MAX_SEATS, Opening, Seat, Seats, Table, Turn};
@@ -334,7 +334,10 @@ impl Room {
                 self.remove(&person);
                 self.stepped(before, None);
             }
-            Entry::Rematch { table } => self.rematch = Some(table),
+            Entry::Rematch { table } => {
+                self.rematch = Some(table);
+                self.offers.drop_one(Offerable::Rematch);
+            }
             Entry::Closed => self.closed = true,
         }
         self.grow(growth);
@@ -479,7 +482,8 @@ impl Room {
                 seq: self.public_seq() as u32 + 1,
             });
         }
-        if has_steps {
+        // Nothing can be agreed about a match that is over, and what was agreed is done.
+        if has_steps || table.ending().is_some() {
             self.offers.step();
         }
         let open = self.open_seats();

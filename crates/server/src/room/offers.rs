@@ -30,7 +30,7 @@ impl Offers {
         self.0.retain(|offer| offer.what != what);
     }
 
-    /// A step was played: what was offered about the position before is void.
+    /// A step was played, or the match is over: what was offered about the position before is void.
     pub fn step(&mut self) {
         self.0.retain(|offer| offer.what == Offerable::Rematch);
     }

@@ -20,7 +20,7 @@ impl Room {
             options: self.plan.options.clone(),
             seats: (0..)
                 .zip(&self.chairs)
-                .map(|(index, chair)| seat_info(index, chair))
+                .map(|(index, chair)| self.seat_info(index, chair))
                 .collect(),
             host: self.host.id.clone(),
             visibility: self.plan.visibility,
@@ -49,6 +49,33 @@ impl Room {
                 victory: None,
             })
         })
+    }
+
+    fn seat_info(&self, seat: u8, chair: &Chair) -> SeatInfo {
+        let person = chair.person();
+        SeatInfo {
+            seat,
+            sitting: match &chair.holder {
+                Holder::Open => Sitting::Open,
+                Holder::Invited(_) => Sitting::Invited,
+                Holder::Person(_) => Sitting::Person,
+                Holder::Bot(_) => Sitting::Bot,
+            },
+            name: match &chair.holder {
+                Holder::Bot(name) => Some(format!("bot:{name}")),
+                _ => person.map(|person| person.name.clone()),
+            },
+            // In a match the seat keeps the name of who was removed, but it is nobody's any more.
+            person: person
+                .filter(|person| !self.is_removed(&person.id))
+                .map(|person| person.id.clone()),
+            entropy: chair.entropy.is_some(),
+            stand_in: match (&chair.holder, chair.bot) {
+                (Holder::Person(_), Some(bot)) => Some(format!("bot:{bot}")),
+                _ => None,
+            },
+            gave_up: chair.gave_up,
+        }
     }
 
     /// Who sits where in short, for lists.
@@ -279,28 +306,4 @@ pub(crate) fn ending(table: &dyn Table) -> Option<Ending> {
         rule: result.map(|result| result.ended_by.clone()),
         victory: result.map(|result| result.won_by.clone()),
     })
-}
-
-fn seat_info(seat: u8, chair: &Chair) -> SeatInfo {
-    let person = chair.person();
-    SeatInfo {
-        seat,
-        sitting: match &chair.holder {
-            Holder::Open => Sitting::Open,
-            Holder::Invited(_) => Sitting::Invited,
-            Holder::Person(_) => Sitting::Person,
-            Holder::Bot(_) => Sitting::Bot,
-        },
-        name: match &chair.holder {
-            Holder::Bot(name) => Some(format!("bot:{name}")),
-            _ => person.map(|person| person.name.clone()),
-        },
-        person: person.map(|person| person.id.clone()),
-        entropy: chair.entropy.is_some(),
-        stand_in: match (&chair.holder, chair.bot) {
-            (Holder::Person(_), Some(bot)) => Some(format!("bot:{bot}")),
-            _ => None,
-        },
-        gave_up: chair.gave_up,
-    }
 }

@@ -229,7 +229,9 @@ pub async fn my_tables(
     let rows = app.tables.store().tables_of(id, MOST_LISTED).await?;
     let mut all = Vec::new();
     for (row, _) in rows {
-        let mut one = listed(&row);
+        let Some(mut one) = listed(&row) else {
+            continue;
+        };
         if one.status == protocol::Status::Running {
             let person = id.clone();
             let waits = move |room: &crate::room::Room| room.waits_for().contains(person.as_str());

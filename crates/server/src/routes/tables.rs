@@ -51,23 +51,29 @@ pub async fn list(
         after: None,
     };
     let rows = app.tables.store().tables(&listing).await?;
-    Ok(Json(rows.iter().map(listed).collect()))
+    Ok(Json(rows.iter().filter_map(listed).collect()))
 }
 
-/// A table as lists show it.
-pub fn listed(row: &TableRow) -> Listed {
+/// A table as lists show it; none of one that was closed before its match began, because no match is there to see.
+pub fn listed(row: &TableRow) -> Option<Listed> {
     #[derive(Deserialize)]
     struct People {
         seats: Vec<String>,
         clock: Clock,
+        #[serde(default)]
+        closed: bool,
     }
     let people = serde_json::from_str(&row.people).unwrap_or(People {
         seats: Vec::new(),
         clock: Clock::None,
+        closed: false,
     });
+    if people.closed {
+        return None;
+    }
     let statuses = [Status::Open, Status::Running, Status::Frozen];
     let status = statuses.into_iter().find(|one| one.name() == row.status);
-    Listed {
+    Some(Listed {
         id: row.table_id.clone(),
         game: row.game.clone(),
         status: status.unwrap_or(Status::Over),
@@ -75,7 +81,7 @@ pub fn listed(row: &TableRow) -> Listed {
         clock: people.clock,
         updated_ms: row.updated_ms,
         waits_for_you: false,
-    }
+    })
 }
 
 /// Opens a table. What is wrong with the wish is said all at once.
@@ -247,4 +253,33 @@ fn download(text: String, table: &str, kind: &str) -> Response {
         ),
     ];
     (headers, text).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_that_was_closed_before_its_match_began_is_not_listed() {
+        let row = |people: &str| TableRow {
+            table_id: "table".into(),
+            game: "game".into(),
+            rules_version: 1,
+            host: "ada".into(),
+            visibility: "public".into(),
+            status: "over".into(),
+            people: people.into(),
+            created_ms: 0,
+            updated_ms: 0,
+            due_ms: 0,
+            keeper: String::new(),
+        };
+        let told = r#""seats":["Ada","bot:easy"],"clock":{"kind":"none"}"#;
+        assert_eq!(listed(&row(&format!(r#"{{{told},"closed":true}}"#))), None);
+        // Rows of before this was noted do not say so.
+        for rest in ["", r#","closed":false"#] {
+            let one = listed(&row(&format!("{{{told}{rest}}}"))).expect("listed");
+            assert_eq!(one.seats, ["Ada", "bot:easy"]);
+        }
+    }
 }

@@ -316,7 +316,11 @@ fn replay(id: &str, log: &[store::Entry]) -> Result<Room, Refused> {
 /// What lists say of a table.
 fn summary(room: &Room, now_ms: i64) -> Summary {
     let plan = room.plan();
-    let people = serde_json::json!({ "seats": room.seat_names(), "clock": plan.clock });
+    let people = serde_json::json!({
+        "seats": room.seat_names(),
+        "clock": plan.clock,
+        "closed": room.is_closed(),
+    });
     // The host finds the table among their own, seated or not.
     let mut members = room.people();
     members.insert(&room.host().id);

@@ -127,6 +127,22 @@ fn a_draw_is_agreed_where_two_are_left() {
         (ending.by, ending.places),
         (Ended::Agreement, Some(vec![1, 3, 1]))
     );
+    assert_eq!(info(&rig).offers, [], "what was agreed is done");
+    rig.assert_replays();
+}
+
+#[test]
+fn nothing_is_offered_about_a_match_that_was_given_up() {
+    let mut rig = Rig::started(&wish("conversion", &["open", "open"]));
+    rig.must(
+        "Ada",
+        Command::Offer {
+            seat: 0,
+            what: Offerable::Draw,
+        },
+    );
+    rig.must("Bob", resign(1));
+    assert_eq!(info(&rig).offers, []);
     rig.assert_replays();
 }
 
@@ -183,6 +199,7 @@ fn a_rematch_rotates_the_seats_once_everybody_agrees() {
     rig.must("Ada", resign(0));
     rig.must("Bob", resign(1));
     rig.must("Ada", rematch(0));
+    assert_eq!(info(&rig).offers[0].seats, [0]);
     let handled = rig
         .room
         .handle(&person("Bob"), &rematch(1), rig.now_ms)
@@ -194,6 +211,7 @@ fn a_rematch_rotates_the_seats_once_everybody_agrees() {
     let logged = rig.room.rematch_at("next", rig.now_ms);
     rig.note(logged).expect("it is logged");
     assert_eq!(info(&rig).rematch.as_deref(), Some("next"));
+    assert_eq!(info(&rig).offers, [], "what was agreed is done");
     assert_eq!(rig.refused("Ada", rematch(0)).code, Code::Stale);
     rig.assert_replays();
 }
@@ -236,5 +254,18 @@ fn the_host_closes_a_match_only_when_nobody_else_plays() {
     rig.must("Ada", Command::Close);
     let ending = info(&rig).ending.expect("over");
     assert_eq!((ending.by, ending.places), (Ended::Abandonment, None));
+    rig.assert_replays();
+}
+
+#[test]
+fn the_seat_of_who_was_removed_is_nobodys_and_the_host_may_close_the_table() {
+    let mut rig = Rig::started(&wish("conversion", &["open", "open"]));
+    let person = "id-bob".into();
+    rig.must("Ada", Command::Remove { person });
+    let bob = info(&rig).seats[1].clone();
+    assert_eq!((bob.name.as_deref(), bob.person), (Some("Bob"), None));
+    assert_eq!(bob.stand_in.as_deref(), Some("bot:random"));
+    rig.must("Ada", Command::Close);
+    assert!(!rig.room.is_closed(), "its match can be looked at");
     rig.assert_replays();
 }

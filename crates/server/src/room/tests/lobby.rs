@@ -175,6 +175,7 @@ fn a_table_that_everybody_forgot_is_closed() {
     let handled = rig.room.tick(due).expect("it is closed");
     rig.note(Ok(handled)).expect("it is logged");
     assert_eq!(rig.room.status(), Status::Over);
+    assert!(rig.room.is_closed(), "there is no match to look at");
     assert_eq!(rig.room.due_ms(), None);
     assert_eq!(rig.refused("Bob", sit(1)).code, Code::Stale);
     rig.assert_replays();
