@@ -5,7 +5,7 @@ import { advance } from './help/advancing';
 import { SHORT } from './help/games';
 import { asked, chance, playOn } from './help/playing';
 import { recordOf, verify } from './help/records';
-import { begin } from './help/tables';
+import { begin, command } from './help/tables';
 import { expect, test } from './help/test';
 
 test('a table is set by the form, a friend comes by the invitation, and they play', async ({
@@ -117,6 +117,72 @@ test('the home page shows what others open, and puts away what is over', async (
   // Whoever comes back to the page sees it at once; whoever stays, a little later.
   await ada.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await ada.page.locator(`a[href="/t/${table.id}"]`).waitFor();
+});
+
+test('open tables are those with a free seat, and say how long one may think', async ({
+  somebody,
+}) => {
+  const ada = await somebody('Ada');
+  await ada.introduce();
+  const open = async (seats: string[], seconds: number) => {
+    const clock = { kind: 'live', seconds, increment: 5 };
+    const wish = { game: 'yaisken', seats, clock, visibility: 'public' };
+    const { table } = await ada.ask<{ table: { id: string } }>('POST', '/api/tables', wish);
+    return table.id;
+  };
+  const kept = await open(['invited', 'bot:random'], 30);
+  const free = [await open(['open', 'open'], 30), await open(['open', 'invited'], 90)];
+  // Whoever opened them finds all of them among their own.
+  const bob = await somebody('Bob');
+  await bob.go('/');
+  const link = (table: string) => bob.page.locator(`a[href="/t/${table}"]`);
+  for (const [index, time] of ['30 s + 5 s', '1.5 min + 5 s'].entries()) {
+    const state = link(free[index] ?? '').locator('.state');
+    expect(await state.innerText()).toBe(`${words.list.open} · ${time}`);
+  }
+  expect(await link(kept).count()).toBe(0);
+});
+
+test('a table that is closed before its start leaves nothing to look at', async ({ somebody }) => {
+  const ada = await somebody('Ada');
+  const bob = await somebody('Bob');
+  for (const person of [ada, bob]) await person.introduce();
+  const wish = { game: 'conversion', seats: ['open', 'open'] };
+  const { table } = await ada.ask<{ table: { id: string } }>('POST', '/api/tables', wish);
+  await command(ada, table.id, { type: 'sit', seat: 0 });
+  for (const person of [ada, bob]) await person.go(`/t/${table.id}`);
+  await bob.page.locator('.lobby').waitFor();
+  const close = ada.page.getByRole('button', { name: words.table.closeTable, exact: true });
+  const sure = ada.page.getByRole('dialog', { name: words.table.closeSure });
+  await close.click();
+  await sure.getByRole('button', { name: words.cancel }).click();
+  await sure.waitFor({ state: 'detached' });
+  expect(await bob.page.locator('.lobby').count()).toBe(1);
+  await close.click();
+  await sure.getByRole('button', { name: words.table.closeTable }).click();
+  for (const { page } of [ada, bob]) {
+    await page.getByRole('heading', { name: words.table.closed }).waitFor();
+    await page.getByText(words.table.closedHelp).waitFor();
+  }
+  // Another table of hers, so that her list is there to be looked at.
+  const other = await ada.ask<{ table: { id: string } }>('POST', '/api/tables', wish);
+  await ada.go('/');
+  await ada.page.locator(`a[href="/t/${other.table.id}"]`).waitFor();
+  expect(await ada.page.locator(`a[href$="/${table.id}"]`).count()).toBe(0);
+  expect(await ada.page.getByText(words.homePage.past(1)).count()).toBe(0);
+});
+
+test('an invitation that is not right is refused in one voice', async ({ somebody }) => {
+  const ada = await somebody('Ada');
+  await ada.introduce();
+  const wish = { game: 'conversion', seats: ['open', 'invited'] };
+  const { table } = await ada.ask<{ table: { id: string } }>('POST', '/api/tables', wish);
+  const eve = await somebody('Eve');
+  await eve.go(`/t/${table.id}?invite=wrong`);
+  await eve.page.getByText(words.lobby.forYou).waitFor();
+  await eve.page.getByRole('button', { name: words.lobby.sit }).last().click();
+  await eve.page.getByText('This seat is for somebody who is invited.').waitFor();
+  expect(await eve.page.getByText(words.lobby.forYou).count()).toBe(0);
 });
 
 test('one click on the home page is enough to play against bots', async ({ somebody }) => {

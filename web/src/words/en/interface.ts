@@ -32,6 +32,7 @@ export const words = {
   loading: 'One moment.',
   close: 'Close',
   goOn: 'Go on',
+  tryAgain: 'Try again',
   cancel: 'Cancel',
   failed: 'That did not work',
   skip: 'Skip to the content',
