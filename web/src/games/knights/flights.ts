@@ -3,10 +3,14 @@ import type { Cards, Event, Kind } from '$lib/types/knights';
 import { each, played, plus, troopCards } from './cards';
 import { when } from './tagged';
 
-/** A place on the table: a kingdom's cushion, its hand, or a heap. */
+/**
+ * A place on the table: a kingdom's cushion, its hand, a card that a seat has laid open, or a heap. What comes to the
+ * court comes to the line of the scroll that tells of it.
+ */
 export type Place =
   | { gems: number }
   | { hand: number; kind?: Kind | null }
+  | { open: number; kind: Kind }
   | 'pile'
   | 'discards'
   | 'court'
@@ -74,8 +78,8 @@ export function flights(event: Event): Flight[] {
     unrobbed: nothing,
     gems_moved: ({ from, to, gems: n }) => [{ from: gems(from), to: gems(to), gems: n }],
     heralded: ({ seat, jester }) => play(seat, 'herald', jester),
-    shown: ({ seat, card }) => one(card, hand(seat, card), 'court'),
-    took: ({ seat, card }) => one(card, 'court', hand(seat, card)),
+    shown: ({ seat, card }) => one(card, hand(seat, card), { open: seat, kind: card }),
+    took: ({ seat, from, card }) => one(card, { open: from, kind: card }, hand(seat, card)),
     traded: ({ seat, jester }) => play(seat, 'merchant', jester),
     bought: ({ seat, from, card }) => one(card, hand(from, card), hand(seat, card)),
     taxed: ({ seat, jester }) => play(seat, 'monk', jester),
