@@ -105,11 +105,15 @@ export interface Layout {
   isForFingers: boolean;
   /** How large the stage of a battle is drawn. */
   stage: number;
-  /** How large the names of hexes are written. */
+  /** How large the names of hexes and of the core's face are written; 0 where there is no room for them. */
   name: number;
+  coreName: number;
   near: Side;
   far: Side;
 }
+
+/** A table before it is known how many pixels it has. */
+type Plan = Omit<Layout, 'name' | 'coreName'>;
 
 const opposite = (point: Point): Point => ({ x: -point.x, y: -point.y });
 
@@ -142,7 +146,7 @@ const PYRAMID: readonly [number, number][] = [
  * For boxes that are wider than high: the reserve lies in the lower left corner beside the slab, three, two and one
  * die above each other; tokens and a rolled die in the lower right one. The far side is the same, turned round.
  */
-function wide(board: Board): Layout {
+function wide(board: Board): Plan {
   const k = slabHalf(board) / 285;
   const [halfWidth, halfHeight] = [350 * k, 291 * k];
   const reserve = byKind((index) => {
@@ -174,7 +178,6 @@ function wide(board: Board): Layout {
     viewBox: { x: -halfWidth, y: -halfHeight, width: 2 * halfWidth, height: 2 * halfHeight },
     isForFingers: false,
     stage: k,
-    name: 10,
     near,
     far: turnedRound(near),
   };
@@ -193,7 +196,7 @@ const turnedRound = (side: Side): Side => ({
  * For boxes that are about as high as wide, and fingers: the own reserve is a row below the slab, the other one a
  * narrow row above it; tokens and a rolled die lie in the corners beside the slab.
  */
-function tall(board: Board): Layout {
+function tall(board: Board): Plan {
   const k = slabHalf(board) / 285;
   const halfWidth = 334 * k;
   const [top, bottom] = [-338 * k, 398 * k];
@@ -204,7 +207,7 @@ function tall(board: Board): Layout {
     isLabeled: true,
     tokens: [0, 1, 2].map((i) => ({ x: (-306 + i * 46) * k, y: 262 * k })),
     token: 19 * k,
-    waiting: { x: 274 * k, y: 222 * k, scale: 1.35 * k },
+    waiting: { x: 271 * k, y: 226 * k, scale: 1.2 * k },
     trays: [
       polygon([
         [-halfWidth + 3, 292 * k],
@@ -233,7 +236,6 @@ function tall(board: Board): Layout {
     viewBox: { x: -halfWidth, y: top, width: 2 * halfWidth, height: bottom - top },
     isForFingers: true,
     stage: 1.42 * k,
-    name: 14,
     near,
     far,
   };
@@ -242,8 +244,41 @@ function tall(board: Board): Layout {
 /** Narrower than this, in pixels, fingers need the row of a tall table. */
 const NARROW = 560;
 
-/** The table for a box of this size, in pixels. */
-export function layoutFor(board: Board, width: number, height: number): Layout {
+/** The least size of a name that can be read, in pixels. */
+const LEAST_NAME = 9.5;
+/** The size of names, and the most that there is room for: below a ring of a hex, and below the core. */
+const NAMES = { hex: [10, 21], core: [10, 12] } as const;
+
+/** A side with above and below exchanged; the dice keep their order. */
+const upended = (side: Side): Side => {
+  const over = <P extends Point>(point: P): P => ({ ...point, y: -point.y });
+  return {
+    ...side,
+    reserve: byKind((index) => over(side.reserve[KINDS[index] ?? 'D4'])),
+    tokens: side.tokens.map(over),
+    waiting: over(side.waiting),
+    trays: side.trays.map((points) =>
+      points.replaceAll(/,(\S+)/g, (_, y: string) => `,${-Number(y)}`),
+    ),
+  };
+};
+
+/** The tall table for who sits above: the large row lies there, the narrow one below. */
+function tallAbove(board: Board): Plan {
+  const plan = tall(board);
+  const { viewBox, near, far } = plan;
+  const y = -viewBox.y - viewBox.height;
+  return { ...plan, viewBox: { ...viewBox, y }, near: upended(near), far: upended(far) };
+}
+
+/** The table for a box of this size, in pixels; `isAbove` says that the row for fingers belongs to the upper edge. */
+export function layoutFor(board: Board, width: number, height: number, isAbove = false): Layout {
   const isTall = width < NARROW ? height > 0.75 * width : height > 1.08 * width;
-  return isTall ? tall(board) : wide(board);
+  const plan = isTall ? (isAbove ? tallAbove(board) : tall(board)) : wide(board);
+  const unit = Math.min(width / plan.viewBox.width, height / plan.viewBox.height);
+  const named = ([usual, most]: readonly [number, number]) => {
+    const size = Math.max(usual, LEAST_NAME / unit);
+    return size > most ? 0 : size;
+  };
+  return { ...plan, name: named(NAMES.hex), coreName: named(NAMES.core) };
 }

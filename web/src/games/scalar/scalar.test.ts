@@ -196,7 +196,11 @@ describe('words', () => {
       ]),
     ];
     const plain = samples.flatMap(({ view, seat, legal }) => [
-      words.question(view, seat ?? 0),
+      words.question(
+        view,
+        seat ?? 0,
+        legal.map(({ action }) => action),
+      ),
       words.score(view.tokens[0], view),
       ...legal.map(({ action }) => words.action(action, view)),
       ...hexes(view).map(({ hex }) => words.spot(hex, view, seat)),
@@ -260,18 +264,58 @@ describe('the drawing', () => {
       [760, 700],
       [390, 430],
     ] as const;
-    for (const board of ['four', 'five'] as const) {
-      for (const [width, height] of boxes) {
-        const { viewBox, near, far } = layoutFor(board, width, height);
-        for (const side of [near, far]) {
-          for (const at of [...Object.values(side.reserve), ...side.tokens, side.waiting]) {
-            expect(Math.abs(at.x - viewBox.x - viewBox.width / 2)).toBeLessThan(viewBox.width / 2);
-            expect(at.y).toBeGreaterThan(viewBox.y);
-            expect(at.y).toBeLessThan(viewBox.y + viewBox.height);
-          }
+    const tables = (['four', 'five'] as const).flatMap((board) =>
+      boxes.flatMap((box) => [false, true].map((isAbove) => ({ board, box, isAbove }))),
+    );
+    for (const { board, box, isAbove } of tables) {
+      const { viewBox, near, far } = layoutFor(board, box[0], box[1], isAbove);
+      for (const side of [near, far]) {
+        // A rolled die and its halo are wholly inside.
+        const { x, scale } = side.waiting;
+        expect(Math.abs(x) + 46 * scale).toBeLessThanOrEqual(viewBox.width / 2);
+        for (const at of [...Object.values(side.reserve), ...side.tokens, side.waiting]) {
+          expect(Math.abs(at.x - viewBox.x - viewBox.width / 2)).toBeLessThan(viewBox.width / 2);
+          expect(at.y).toBeGreaterThan(viewBox.y);
+          expect(at.y).toBeLessThan(viewBox.y + viewBox.height);
         }
       }
     }
+  });
+
+  it('lays the large row above for who sits there, with all that is beside it', () => {
+    for (const board of ['four', 'five'] as const) {
+      const below = layoutFor(board, 390, 430);
+      const above = layoutFor(board, 390, 430, true);
+      expect(above.near.cell).toEqual(below.near.cell);
+      for (const kind of KINDS) {
+        expect(above.near.reserve[kind].x).toBe(below.near.reserve[kind].x);
+        expect(above.near.reserve[kind].y).toBe(-below.near.reserve[kind].y);
+      }
+      for (const at of [...above.near.tokens, above.near.waiting]) expect(at.y).toBeLessThan(0);
+      for (const at of [...above.far.tokens, above.far.waiting]) expect(at.y).toBeGreaterThan(0);
+      expect(above.viewBox.y).toBeCloseTo(-below.viewBox.y - below.viewBox.height);
+    }
+  });
+
+  it('writes names that can be read, or none', () => {
+    for (const board of ['four', 'five'] as const) {
+      for (const [width, height] of [
+        [886, 730],
+        [886, 496],
+        [390, 430],
+        [300, 330],
+      ] as const) {
+        const { viewBox, name, coreName } = layoutFor(board, width, height);
+        const unit = Math.min(width / viewBox.width, height / viewBox.height);
+        for (const size of [name, coreName]) {
+          if (size > 0) expect(size * unit).toBeGreaterThan(9);
+        }
+      }
+    }
+    expect(layoutFor('four', 886, 730).coreName).toBeGreaterThan(0);
+    expect(layoutFor('four', 390, 430).name).toBeGreaterThan(0);
+    expect(layoutFor('four', 390, 430).coreName).toBe(0);
+    expect(layoutFor('five', 300, 330).name).toBe(0);
   });
 
   it('gives fingers forty pixels on a phone', () => {
