@@ -3,7 +3,7 @@ import { moments } from './moments';
 import { beside, cellOf, tileAt, wayBetween } from './places';
 import { patch } from './patch';
 import { moveOf } from './reading';
-import { Scene } from './scene';
+import { Scene, TILE } from './scene';
 import { islandsIn } from './scenery';
 
 const BOXES = [
@@ -64,6 +64,34 @@ describe('the table in a box of any shape', () => {
         expect(isCovered).toBe(false);
       }
     }
+  });
+
+  it('writes names so large that they can be read, and clear of edges and harbors, or not at all', () => {
+    let nNamed = 0;
+    for (const { view, box, flipped } of shapes) {
+      const scene = new Scene(view, box, flipped);
+      if (scene.name === 0) {
+        expect(scene.tileSize).toBeLessThan(30);
+        continue;
+      }
+      nNamed++;
+      expect((scene.name * scene.tileSize) / TILE).toBeGreaterThan(9);
+      const corner = flipped
+        ? { column: view.n_columns - 1, row: view.n_rows - 1 }
+        : { column: 0, row: 0 };
+      const { x, y } = scene.middle(corner);
+      // A letter reaches over and under its middle by half its size, and its outline a little farther.
+      const half = 0.6 * scene.name;
+      const letters = y + TILE / 2 + scene.shore / 2;
+      expect(letters + half).toBeLessThan(scene.height);
+      expect(x - TILE / 2 - scene.shore / 2 - half).toBeGreaterThan(0);
+      for (const quay of scene.quays) {
+        const isBeside = quay.x > x + TILE / 2 || quay.x + quay.width < x - TILE / 2;
+        const isApart = letters + half <= quay.y || letters - half >= quay.y + quay.height;
+        expect(isBeside || isApart).toBe(true);
+      }
+    }
+    expect(nNamed).toBeGreaterThan(shapes.length / 2);
   });
 
   it('has harbors that do not overlap', () => {

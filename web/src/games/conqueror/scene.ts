@@ -4,8 +4,15 @@ import { cellOf, type Cell } from './places';
 
 /** The side of a tile, in the drawing's units. */
 export const TILE = 100;
-/** The sea between the islands and what lies at the edge. */
-const SHORE = 32;
+/** The sea between the islands and what lies at the edge: at least this much, and more where names need it. */
+const SHORE = 36;
+/** How large the names of columns and rows are, and the least that can be read, in pixels. */
+const NAME = 20;
+const LEAST_NAME = 10;
+/** Below so many pixels to a tile, names would only be in the way. */
+const LEAST_NAMED = 24;
+/** The sea that a name needs, seen from its size. */
+const AROUND = 1.25;
 /** How deep a harbor is. */
 const DEPTH = 84;
 /** The most by which a harbor grows where there is room, and the depth in pixels that it may always have. */
@@ -55,6 +62,10 @@ export class Scene {
   readonly height: number;
   /** How many pixels a tile is wide. */
   readonly tileSize: number;
+  /** How large the names of columns and rows are written; 0 where there is no room for them. */
+  readonly name: number;
+  /** How wide the sea is in which they stand. */
+  readonly shore: number;
   readonly quays: Quay[];
   readonly #grid: Point;
   readonly #flipped: boolean;
@@ -66,20 +77,19 @@ export class Scene {
     this.#columns = view.n_columns;
     this.#rows = view.n_rows;
     const land = { width: TILE * view.n_columns, height: TILE * view.n_rows };
-    const [wide, high] = [land.width + 2 * SHORE, land.height + 2 * SHORE];
-    const harbors = 2 * (DEPTH + GAP);
-    // Harbors lie where they leave the islands larger: above and below, or left and right.
-    const aboveAndBelow = Math.min(box.width / wide, box.height / (high + harbors));
-    const leftAndRight = Math.min(box.width / (wide + harbors), box.height / high);
-    const isUpright = leftAndRight > aboveAndBelow;
-    const scale = Math.max(aboveAndBelow, leftAndRight);
+    // Larger names take some of the room, so that all is measured once more with them.
+    const plain = fitted(land, box, SHORE);
+    const isNamed = TILE * plain.scale >= LEAST_NAMED;
+    this.name = isNamed ? Math.max(NAME, LEAST_NAME / plain.scale) : 0;
+    this.shore = Math.max(SHORE, AROUND * this.name);
+    const { scale, isUpright } = fitted(land, box, this.shore);
     this.width = box.width / scale;
     this.height = box.height / scale;
     this.tileSize = TILE * scale;
     this.#grid = { x: (this.width - land.width) / 2, y: (this.height - land.height) / 2 };
     const spare = isUpright ? this.#grid.x : this.#grid.y;
     this.quays = Array.from(view.players, (_, seat) =>
-      this.#quay(seat, view.players.length, isUpright, spare - SHORE - GAP),
+      this.#quay(seat, view.players.length, isUpright, spare - this.shore - GAP),
     );
   }
 
@@ -134,6 +144,19 @@ export class Scene {
       length,
     };
   }
+}
+
+/** How large islands with so much sea around them are in a box, and whether harbors lie left and right of them. */
+function fitted(land: Box, box: Box, shore: number): { scale: number; isUpright: boolean } {
+  const [wide, high] = [land.width + 2 * shore, land.height + 2 * shore];
+  const harbors = 2 * (DEPTH + GAP);
+  // Harbors lie where they leave the islands larger: above and below, or left and right.
+  const aboveAndBelow = Math.min(box.width / wide, box.height / (high + harbors));
+  const leftAndRight = Math.min(box.width / (wide + harbors), box.height / high);
+  return {
+    scale: Math.max(aboveAndBelow, leftAndRight),
+    isUpright: leftAndRight > aboveAndBelow,
+  };
 }
 
 /** A place on a quay in its own units, seen from its upper left corner. */

@@ -84,6 +84,23 @@ describe('the words of The Conqueror', () => {
     }
   });
 
+  it('tell the places of islands by no other names than those on the board', () => {
+    expect(words.event({ laid: '-2,1' }).text).not.toMatch(/\d/);
+  });
+
+  it('keep names and counts of islands apart, since names may end in a number', () => {
+    expect(words.event({ ended: { scores: [2, 6] } }).text).toContain('{0}: 2, {1}: 6.');
+  });
+
+  it('say of the end no more than the event does', () => {
+    for (const end of ['CQR-31', 'CQR-32'] as const) {
+      const { text, rule } = words.event({ play_ended: end });
+      expect(text).toContain('over');
+      expect(text).not.toMatch(/\bor\b/);
+      expect(rule).toBe(end);
+    }
+  });
+
   it('count one island and many', () => {
     expect(words.score(1)).toBe('1 island');
     expect(words.score(3)).toBe('3 islands');

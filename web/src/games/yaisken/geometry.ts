@@ -18,8 +18,9 @@ export interface Rect {
 export interface Layout {
   width: number;
   height: number;
-  /** How wide the rim of the clearing is. */
+  /** How wide the rim of the clearing is, and how large the names of columns and rows are that stand there. */
   rim: number;
+  name: number;
   /** How many spaces a side has, and how long one is. */
   side: number;
   cell: number;
@@ -34,9 +35,12 @@ export interface Layout {
 /** The tray takes what the clearing leaves, within limits. */
 const TRAY = { least: 96, widest: 190, highest: 124, gap: 10 };
 
+/** The size of names, the least of it in pixels, and the most of it seen from the rim. */
+const NAME = { usual: 21, least: 11, most: 0.86 };
+
 /** The layout for a box of so many pixels. */
 export function layout(width: number, height: number, side: number, flipped: boolean): Layout {
-  const rim = width < 520 ? 16 : 40;
+  const rim = width < 520 ? 27 : 40;
   const whole = CLEARING + 2 * rim;
   // A column beside a small board would be too narrow to read.
   const isColumn = width >= height && width >= 520;
@@ -50,10 +54,14 @@ export function layout(width: number, height: number, side: number, flipped: boo
   const tray = isColumn
     ? { x: across, y: 0, width: depth, height: whole }
     : { x: 0, y: across, width: whole, height: depth };
+  const wide = isColumn ? across + depth : whole;
+  const high = isColumn ? whole : across + depth;
+  const unit = Math.min(width / wide, height / high);
   return {
-    width: isColumn ? across + depth : whole,
-    height: isColumn ? whole : across + depth,
+    width: wide,
+    height: high,
     rim,
+    name: Math.min(Math.max(NAME.usual, NAME.least / unit), NAME.most * rim),
     side,
     cell: CLEARING / side,
     flipped,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Told } from '$games/game';
 import { words } from '$words/yaisken';
+import { of } from './dice';
 import { MOMENTS } from './moments';
 import { paths } from './paths';
 import { lesson } from './lesson';
@@ -25,10 +26,26 @@ function expectTold({ text, rule }: Told) {
 describe('words', () => {
   it('ask every question in a sentence', () => {
     for (const { view, act } of MOMENTS) {
-      const question = words.question(view, act[0] ?? 0);
+      const question = words.question(view, act[0] ?? 0, []);
       expectWords(question);
       expect(question).toMatch(/\.$/);
     }
+  });
+
+  it('name who attacks, and decline in the words of the button', () => {
+    let nAnswers = 0;
+    for (const { view, act, legal } of MOMENTS) {
+      const parts = of(view.pending, 'answer') ?? of(view.pending, 'answer_strike');
+      if (!parts) continue;
+      nAnswers++;
+      const question = words.question(view, act[0] ?? 0, []);
+      expect(question).toContain(`{${parts.attacker}}`);
+      expect(words.waiting(view, null).text).toContain(`{${parts.attacker}}`);
+      const button = words.action('decline', view).toLowerCase();
+      expect(legal.length === 0 || legal.some(({ action }) => action === 'decline')).toBe(true);
+      expect(question.toLowerCase()).toContain(button);
+    }
+    expect(nAnswers).toBeGreaterThan(3);
   });
 
   it('say what is going on to everybody who waits', () => {

@@ -85,7 +85,8 @@ function ended(end: End, view: View): string {
 
 function told(event: Event): Told {
   if ('laid' in event)
-    return { text: `An island is laid at ${event.laid} from the base.`, rule: 'CQR-3' };
+    // Names of tiles shift with what is laid, so that none is told.
+    return { text: 'Another island is laid.', rule: 'CQR-3' };
   if ('begins' in event) return { text: `{${event.begins}} begins.`, rule: 'CQR-6' };
   if ('started' in event) {
     return { text: `{${event.started.seat}} starts on ${event.started.corner}.`, rule: 'CQR-5' };
@@ -121,13 +122,14 @@ function told(event: Event): Told {
     const { seat, island } = event.awarded;
     return { text: `The island of ${island} goes to {${seat}}.`, rule: 'CQR-33' };
   }
-  const scores = event.ended.scores.map((score, seat) => `{${seat}} ${score}`);
-  return { text: `The islands are counted: ${scores.join(', ')}.`, rule: 'CQR-34' };
+  const scores = event.ended.scores.map((score, seat) => `{${seat}}: ${score}`);
+  return { text: `The islands are counted. ${scores.join(', ')}.`, rule: 'CQR-34' };
 }
 
+/** The event tells no more than the clause; which of its cases it was, what was told just before says. */
 const ENDS: Record<End, string> = {
-  'CQR-31': 'All islands are claimed, or one player is left: play is over.',
-  'CQR-32': 'Nobody has a coin, or nothing happens any more: play is over.',
+  'CQR-31': 'With that, play is over.',
+  'CQR-32': 'Play has come to a standstill, and is over.',
 };
 
 function takenAway(claim: { seat: number; island: string; returned: number[] }): Told {

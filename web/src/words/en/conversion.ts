@@ -17,7 +17,7 @@ export const labels = {
   } satisfies Record<Victory, string>,
   hand: 'Hand',
   /** In place of a hand: before the first one is rolled, between two of them, at the end. */
-  noHand: { yet: 'No dice yet', soon: 'New hand next turn', over: 'No dice left' },
+  noHand: { yet: 'No dice yet', soon: 'Rolls anew', over: 'No dice left' },
   newHand: 'Your next turn begins with five new dice.',
   /** The same in a narrow tray, line by line. */
   newHandShort: ['Five new', 'dice on', 'your next', 'turn'],
@@ -37,7 +37,7 @@ function question(view: View, seat: number): string {
   if (countOf(view, 'empty') === 1)
     return 'One square is left. Choose the die that fills the board.';
   return last === undefined
-    ? 'Choose a die of your hand and an empty square.'
+    ? 'Choose a die from your hand and an empty square.'
     : `Place ${hand.length === 1 ? `your last die, the ${last}` : `a ${last}`}: choose an empty square.`;
 }
 
@@ -91,8 +91,8 @@ function spot(spot: Spot, view: View, seat: number | null): string {
     const hand = seat === null ? [] : handOf(view, seat);
     const count = hand.filter((one) => one === value).length;
     return count > 1
-      ? `${count} dice of your hand showing ${value}`
-      : `die of your hand showing ${value}`;
+      ? `${count} dice from your hand showing ${value}`
+      : `die from your hand showing ${value}`;
   }
   const index = indexOf(spot);
   const die = dieAt(view, index);

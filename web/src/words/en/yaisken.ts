@@ -49,17 +49,17 @@ const QUESTIONS: Cases<Pending, [View], string> = {
       : `Keep ${the(one)} or ${the(other)}; the other returns to the bag.`,
   place: ({ die }) => `Place ${the(die)} on an empty space.`,
   strike: ({ spaces }) =>
-    `Your Specter may strike ${list(spaces, 'or')}, and both sides' dice return to the bag. Strike, or decline.`,
+    `Your Specter may strike ${list(spaces, 'or')}, and both sides' dice return to the bag. Strike, or strike nothing.`,
   bend: ({ line }) =>
     `Your line bends on ${line.adding.at(-1)} with a strength of ${line.strength}: pick where it goes on.`,
-  answer({ targets }, view) {
+  answer({ attacker, targets }, view) {
     const [first] = targets;
-    if (!first) return 'Exchange a die, or decline.';
+    if (!first) return `{${attacker}} attacks: exchange a die, or exchange nothing.`;
     const { space, strength, resistance } = first;
-    return `${strength} against ${resistance} defeats your ${held(view, space)} on ${space}: exchange a die there with your pool, or decline.`;
+    return `{${attacker}} attacks your ${held(view, space)} on ${space}, ${strength} against ${resistance}: exchange a die there with your pool, or exchange nothing.`;
   },
-  answer_strike: ({ to }, view) =>
-    `A Specter strikes your ${held(view, to)} on ${to}: exchange a die there with your pool, or decline.`,
+  answer_strike: ({ attacker, to }, view) =>
+    `{${attacker}}'s Specter strikes your ${held(view, to)} on ${to}: exchange a die there with your pool, or exchange nothing.`,
   decide: ({ die, targets }) => `Capture or convert ${the(die)} on ${targets[0]?.space}.`,
   partner: ({ die, targets }) =>
     `The Companion is yours. Now capture or convert ${the(die)} on ${targets[0]?.space}.`,
@@ -84,12 +84,12 @@ const WAITING: Cases<Pending, [View, string], Told> = {
     text: `${who} is choosing where the line on ${line.adding.at(-1)} bends.`,
     rule: 'YAI-35',
   }),
-  answer: ({ targets }, view, who) => ({
-    text: `${who} may save the ${held(view, targets[0]?.space ?? '')} on ${targets[0]?.space} by an exchange.`,
+  answer: ({ attacker, targets }, view, who) => ({
+    text: `{${attacker}} attacks, and ${who} may save the ${held(view, targets[0]?.space ?? '')} on ${targets[0]?.space} by an exchange.`,
     rule: 'YAI-54',
   }),
-  answer_strike: ({ to }, view, who) => ({
-    text: `${who} may answer the strike at the ${held(view, to)} on ${to} by an exchange.`,
+  answer_strike: ({ attacker, to }, view, who) => ({
+    text: `${who} may answer {${attacker}}'s strike at the ${held(view, to)} on ${to} by an exchange.`,
     rule: 'YAI-54',
   }),
   decide: ({ die, targets }, _view, who) => ({
