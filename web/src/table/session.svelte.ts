@@ -8,7 +8,15 @@ import { Stage } from '$lib/board/stage.svelte';
 import type { LiveTable } from '$lib/live.svelte';
 import { pace, settings } from '$lib/settings.svelte';
 import { sound } from '$lib/sound';
-import type { Moment, Play, Refused, Sight, TableInfo, Verdict } from '$lib/types/protocol';
+import type {
+  Command,
+  Moment,
+  Play,
+  Refused,
+  Sight,
+  TableInfo,
+  Verdict,
+} from '$lib/types/protocol';
 import { words } from '$words/index';
 import { Adviser } from './adviser.svelte';
 
@@ -299,9 +307,13 @@ export class Session {
   /** Takes back one's own last action. */
   async undo(): Promise<void> {
     const seat = this.undoable?.seat ?? this.seat;
-    if (seat === null) return;
+    if (seat !== null) await this.order({ type: 'undo', seat });
+  }
+
+  /** Sends what is no move; why it was refused is said where that of moves is. */
+  async order(command: Command): Promise<void> {
     try {
-      await this.live.send({ type: 'undo', seat });
+      await this.live.send(command);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.refused = error.refused;
