@@ -1,4 +1,5 @@
-// Takes the pictures of the README: CHROMIUM=chromium node scripts/pictures.mjs http://127.0.0.1:8377
+// Takes the pictures of the README: node scripts/pictures.mjs http://127.0.0.1:8377
+// (CHROMIUM says where the browser is, if not at /usr/bin/chromium.)
 //
 // Matches against hard bots, in which the hints of a master are played, are stopped at a moment worth looking at.
 import { chromium } from 'playwright-core';

@@ -1,4 +1,5 @@
-// Measures the client in a real browser: CHROMIUM=chromium node scripts/speed.mjs http://127.0.0.1:8377
+// Measures the client in a real browser: node scripts/speed.mjs http://127.0.0.1:8377
+// (CHROMIUM says where the browser is, if not at /usr/bin/chromium.)
 //
 // Tells for each game what the first load brings, how soon the board can be played, how long an action takes from the
 // click to its drawn result (and the medians of its parts), and how even the frames are while things move. Bots move at
