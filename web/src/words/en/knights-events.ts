@@ -151,7 +151,7 @@ export const event = (event: Event): Told | null =>
       rule: 'OKN-40',
     }),
     unrobbed: ({ gems: n }) => ({
-      text: `Nobody else robs the ${verb(n, 'gem', 'gems')}.`,
+      text: `Nobody robs the ${verb(n, 'gem', 'gems')} now.`,
       rule: 'OKN-41',
     }),
     gems_moved: ({ from, to, gems: n }) => ({
