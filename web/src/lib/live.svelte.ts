@@ -1,5 +1,6 @@
 /** A table over its live socket: what the server says last, and commands that survive a broken line. */
 import { words } from '$words/index';
+import { afterPaint } from './afterpaint';
 import { Refusal, serverClock } from './api';
 import type { Answer, Command, FromServer, Play, Said, TableInfo, You } from './types/protocol';
 
@@ -30,6 +31,9 @@ const broken = () => new Refusal({ code: 'unavailable', why: words.line.broken }
 /** The longest wait before coming back, in milliseconds. */
 const LONGEST = 15_000;
 
+/** The longest wait for a frame to be drawn, in milliseconds. */
+const LONGEST_FRAME = 100;
+
 /** A table over its live socket. */
 export class LiveTable {
   readonly id: string;
@@ -54,6 +58,9 @@ export class LiveTable {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
+  /** What came while a new state of the match was still to be drawn. */
+  #held: FromServer[] = [];
+  #release: (() => void) | null = null;
 
   constructor(id: string) {
     this.id = id;
@@ -85,6 +92,7 @@ export class LiveTable {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     removeEventListener('online', this.#again);
+    this.#drop();
     this.#socket?.close();
   }
 
@@ -112,12 +120,45 @@ export class LiveTable {
     if (seen) url.searchParams.set('lines', String(seen.lines));
     const socket = new WebSocket(url);
     this.#socket = socket;
+    this.#drop();
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data));
+      if (socket !== this.#socket) return;
+      const message: FromServer = JSON.parse(event.data);
+      if (this.#release) this.#held.push(message);
+      else this.#take([message]);
     };
     socket.onclose = () => {
+      if (socket !== this.#socket) return;
+      this.#take(this.#drop());
       if (socket === this.#socket) this.#lose();
     };
+  }
+
+  /** Hears messages; what comes after a new state of the match waits until that was drawn. */
+  #take(messages: readonly FromServer[]): void {
+    const { play } = this;
+    const socket = this.#socket;
+    for (const message of messages) {
+      this.#hear(message);
+      // It asked for everything anew: what the old line has said is void.
+      if (this.#socket !== socket) return;
+    }
+    if (this.play === play || document.hidden) return;
+    const release = () => this.#take(this.#drop());
+    const cancel = afterPaint(release);
+    // A page that was just left draws nothing more.
+    const timer = setTimeout(release, LONGEST_FRAME);
+    this.#release = () => {
+      cancel();
+      clearTimeout(timer);
+    };
+  }
+
+  /** Ends the wait; what has waited. */
+  #drop(): FromServer[] {
+    this.#release?.();
+    this.#release = null;
+    return this.#held.splice(0);
   }
 
   #lose(): void {

@@ -21,7 +21,12 @@ class Socket {
   close() {
     this.readyState = 3;
   }
+  /** Says something, and the page draws a frame. */
   says(message: object) {
+    this.sends(message);
+    draw();
+  }
+  sends(message: object) {
     this.readyState = 1;
     this.onmessage({ data: JSON.stringify(message) });
   }
@@ -47,6 +52,16 @@ const hello = (ply: number, lines: number) => ({
   chat: [],
   play: play(ply, lines),
 });
+const page = { hidden: false };
+const frames = new Map<number, () => void>();
+let nFrames = 0;
+/** Draws a frame, and does what was to come after it. */
+function draw() {
+  const due = [...frames.values()];
+  frames.clear();
+  for (const frame of due) frame();
+  vi.advanceTimersByTime(0);
+}
 const last = () => Socket.all.at(-1) as Socket;
 const PLAY = { type: 'play', seat: 0, ply: 5, action: 'e5=3' } as const;
 
@@ -57,7 +72,15 @@ describe('a table over its live socket', () => {
     vi.stubGlobal('location', { href: 'http://table.example/t/t' });
     vi.stubGlobal('addEventListener', () => {});
     vi.stubGlobal('removeEventListener', () => {});
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => {
+      frames.set(++nFrames, frame);
+      return nFrames;
+    });
+    vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.delete(id));
     Socket.all = [];
+    frames.clear();
+    page.hidden = false;
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -211,5 +234,54 @@ describe('a table over its live socket', () => {
     const n = Socket.all.length;
     table.reopen();
     expect(Socket.all.length).toBe(n);
+  });
+
+  describe('while a new state is still to be drawn', () => {
+    /** A table that has heard of ply 6, and has not drawn it yet. */
+    function undrawn() {
+      const live = new LiveTable('t');
+      last().says(hello(5, 7));
+      last().sends({ type: 'play', seq: 2, ...play(6, 8) });
+      return live;
+    }
+
+    it('lets what comes then wait for the frame, in its order', () => {
+      const live = undrawn();
+      last().sends({ type: 'play', seq: 3, ...play(7, 9) });
+      last().sends({ type: 'play', seq: 4, ...play(8, 10) });
+      expect(live.play?.ply).toBe(6);
+      draw();
+      expect(live.play?.ply).toBe(8);
+      last().sends({ type: 'play', seq: 5, ...play(9, 11) });
+      expect(live.play?.ply).toBe(8);
+    });
+
+    it('waits for no frame that never comes', () => {
+      const live = undrawn();
+      last().sends({ type: 'play', seq: 3, ...play(7, 9) });
+      vi.advanceTimersByTime(100);
+      expect(live.play?.ply).toBe(7);
+      page.hidden = true;
+      draw();
+      last().sends({ type: 'play', seq: 4, ...play(8, 10) });
+      last().sends({ type: 'play', seq: 5, ...play(9, 11) });
+      expect(live.play?.ply).toBe(9);
+    });
+
+    it('loses nothing of it when the line breaks', async () => {
+      const live = undrawn();
+      const answer = live.send({ type: 'undo', seat: 0 });
+      last().sends({ type: 'done', id: 1, seq: 3, ply: 6, lines: 9 });
+      last().breaks();
+      expect((await answer).ply).toBe(6);
+    });
+
+    it('forgets what an old line has said', () => {
+      const live = undrawn();
+      last().sends({ type: 'play', seq: 3, ...play(7, 9) });
+      live.reopen();
+      draw();
+      expect(live.play?.ply).toBe(6);
+    });
   });
 });
