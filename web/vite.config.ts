@@ -20,6 +20,12 @@ export default defineConfig({
     // The server's policy lets nothing come in but files of its own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What several pages share comes in one file, and not in twenty that are fetched one by one.
+        codeSplitting: { groups: [{ name: 'shared', test: /src\/lib\//, minShareCount: 2 }] },
+      },
+    },
   },
   server: {
     proxy: {
