@@ -31,20 +31,40 @@ const at = (values, share) =>
 function watch() {
   const noted = { ready: null, drawn: [], frames: [] };
   Object.assign(window, { noted });
-  // After the next frame was handed over to be painted.
-  const painted = (then) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = then;
-      port2.postMessage(null);
-    });
+  const EVERYTHING = { subtree: true, childList: true, attributes: true };
+  // Within a frame: once it was handed over to be painted.
+  const afterwards = (then) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = then;
+    port2.postMessage(null);
+  };
+  const painted = (then) => requestAnimationFrame(() => afterwards(then));
   const changes = new MutationObserver(() => {
     if (!document.querySelector('.frame [data-spot]')) return;
     changes.disconnect();
     painted(() => (noted.ready = performance.now()));
   });
-  changes.observe(document, { subtree: true, childList: true, attributes: true });
-  // An action begins with the click that sends it, and ends with the frame that shows what it led to.
+  changes.observe(document, EVERYTHING);
+  // Frames are counted while something moves. A loop that never ends would always have a frame pending, and Chromium lets
+  // the server's answer to a click wait for a pending frame, as it need not on a page that is at rest.
+  let isCounting = false;
+  let before = null;
+  let moved = 0;
+  const frame = (now) => {
+    const isMoving = document.getAnimations().some((one) => one.playState === 'running');
+    if (isMoving && before !== null) noted.frames.push(now - before);
+    before = isMoving ? now : null;
+    if (isMoving) moved = now;
+    isCounting = now - moved < 100;
+    if (isCounting) requestAnimationFrame(frame);
+  };
+  const count = () => {
+    moved = performance.now();
+    if (!isCounting) requestAnimationFrame(frame);
+    isCounting = true;
+  };
+  // An action begins with the click that sends it, and ends with the frame that shows what it led to: the first one after
+  // the page has changed because of the server's answer.
   let clicked = null;
   let action = null;
   addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true });
@@ -53,14 +73,31 @@ function watch() {
     constructor(...given) {
       super(...given);
       this.addEventListener('message', ({ data }) => {
-        if (action === null || !data.startsWith('{"type":"play"')) return;
+        if (!data.startsWith('{"type":"play"')) return;
+        if (action === null) {
+          painted(count);
+          return;
+        }
         const { click, sent } = action;
         action = null;
         const heard = performance.now();
-        painted(() => {
-          const now = performance.now();
-          noted.drawn.push({ all: now - click, sending: sent - click, server: heard - sent });
-        });
+        let isChanged = false;
+        const changes = new MutationObserver(() => (isChanged = true));
+        changes.observe(document.body, { ...EVERYTHING, characterData: true });
+        const look = () => {
+          if (!isChanged) {
+            requestAnimationFrame(look);
+            return;
+          }
+          changes.disconnect();
+          afterwards(() => {
+            const now = performance.now();
+            noted.drawn.push({ all: now - click, sending: sent - click, server: heard - sent });
+            count();
+          });
+        };
+        // Asked for before the page asks for anything, so that what it leaves for later is not counted.
+        requestAnimationFrame(look);
       });
     }
     send(text) {
@@ -68,14 +105,6 @@ function watch() {
       if (JSON.parse(text).type === 'play') action = { click: clicked, sent: performance.now() };
     }
   };
-  let before = null;
-  const frame = (now) => {
-    const isMoving = document.getAnimations().some((one) => one.playState === 'running');
-    if (isMoving && before !== null) noted.frames.push(now - before);
-    before = isMoving ? now : null;
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
 }
 
 async function open(context, game, players) {
