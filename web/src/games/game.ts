@@ -86,6 +86,16 @@ export interface GameWords<V, E, A> {
   describe(view: V, seat: number | null): Told[];
   /** A score as people read it. */
   score(score: number, view: V): string;
+  /** What somebody may say never to do, so that they need not be asked: patterns of notation, and what they mean. */
+  never?: readonly Never[];
+}
+
+/** Something that is ruled out beforehand. */
+export interface Never {
+  /** What `*` stands for may be anything. */
+  pattern: string;
+  /** After "Never ": "rob gems with a Highwayman". */
+  text: string;
 }
 
 /** A step of a walkthrough. */

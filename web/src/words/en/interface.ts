@@ -314,8 +314,11 @@ export const words = {
 
   standing: {
     title: 'Standing answers',
-    help: 'Rule out what you will not do, such as rob-* or respond-*; a question that leaves you one answer is then answered by itself. Nobody else learns of it.',
-    never: 'Never play',
+    help: 'Rule out what you will not do: a question that leaves you one answer is then answered by itself. Nobody else learns of it.',
+    never: (what: string) => `Never ${what}`,
+    what: 'What you will not do',
+    other: 'Something else, in notation',
+    notation: 'Notation, such as attack-B-*',
     howLong: 'How long',
     until: { turn: 'until the turn passes', end: 'until the end' },
     add: 'Add',

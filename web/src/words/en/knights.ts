@@ -296,6 +296,11 @@ const words: GameWords<View, Event, Action> = {
   spot,
   describe,
   score: (score) => gems(score),
+  never: [
+    { pattern: 'respond-*', text: 'respond to an attack' },
+    { pattern: 'rob-*', text: 'rob gems' },
+    { pattern: 'rob-jester', text: 'rob gems with a Jester' },
+  ],
 };
 
 export default words;
