@@ -127,6 +127,10 @@ pub struct Play {
     pub lines: u64,
     /// The seats that must decide.
     pub act: Vec<u8>,
+    /// The seats that the rules have put out and that have not given up, the earliest first.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    #[ts(optional, as = "Option<Vec<u8>>")]
+    pub out: Vec<u8>,
     /// Whose turn it is by the game's own counting; others may have to decide in it.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     #[ts(optional)]

@@ -131,6 +131,7 @@ fn play(study: &Study, table: &dyn Table, viewer: Viewer, asked: Option<u32>, no
         ply,
         lines: table.record().last_line(),
         act: deciding(table).iter().map(u8::from).collect(),
+        out: table.out().into_iter().map(u8::from).collect(),
         active: table.active().map(u8::from),
         clocks: None,
         at_ms: now_ms,

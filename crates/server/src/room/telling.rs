@@ -196,6 +196,11 @@ impl Room {
         write!(text, "\"ply\":{},\"lines\":{}", table.ply(), self.lines()).expect(WRITES);
         text.extend(b",\"act\":");
         write_list(text, self.open_seats().iter());
+        let out = self.out();
+        if !out.is_empty() {
+            text.extend(b",\"out\":");
+            write_list(text, out.into_iter());
+        }
         if let Some(active) = table.active() {
             write!(text, ",\"active\":{active}").expect(WRITES);
         }

@@ -291,6 +291,8 @@ export type FromServer =
       lines: number;
       /** The seats that must decide. */
       act: Array<number>;
+      /** The seats that the rules have put out and that have not given up, the earliest first. */
+      out?: Array<number>;
       /** Whose turn it is by the game's own counting; others may have to decide in it. */
       active?: number;
       /** What is left on each seat's clock in milliseconds, where there are clocks. */
@@ -472,6 +474,8 @@ export type Play = {
   lines: number;
   /** The seats that must decide. */
   act: Array<number>;
+  /** The seats that the rules have put out and that have not given up, the earliest first. */
+  out?: Array<number>;
   /** Whose turn it is by the game's own counting; others may have to decide in it. */
   active?: number;
   /** What is left on each seat's clock in milliseconds, where there are clocks. */
@@ -618,6 +622,8 @@ export type Studied = {
   lines: number;
   /** The seats that must decide. */
   act: Array<number>;
+  /** The seats that the rules have put out and that have not given up, the earliest first. */
+  out?: Array<number>;
   /** Whose turn it is by the game's own counting; others may have to decide in it. */
   active?: number;
   /** What is left on each seat's clock in milliseconds, where there are clocks. */

@@ -97,7 +97,7 @@ impl Room {
     }
 
     /// The seats that the rules have put out and that have not given up, the earliest first.
-    fn out(&self) -> Vec<Seat> {
+    pub(in crate::room) fn out(&self) -> Vec<Seat> {
         let mut out = self.table.as_ref().map_or(Vec::new(), |table| table.out());
         out.retain(|seat| !self.chairs[seat.index()].gave_up);
         out

@@ -93,6 +93,7 @@ fn a_draw_is_agreed_by_the_two_whom_the_rules_have_left() {
             assert!(rig.play_any(index), "{game} ended with nobody out");
         }
         let out = out(&rig)[0].index();
+        assert_eq!(rig.sight(NAMES[0]).out, [out as u8], "everybody is told");
         let draw = |seat: usize| Command::Offer {
             seat: seat as u8,
             what: Offerable::Draw,
