@@ -318,7 +318,7 @@ export const words = {
     never: (what: string) => `Never ${what}`,
     what: 'What you will not do',
     other: 'Something else, in notation',
-    notation: 'Notation, such as attack-B-*',
+    notation: 'Notation, with * for anything',
     howLong: 'How long',
     until: { turn: 'until the turn passes', end: 'until the end' },
     add: 'Add',
