@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use bots::BotName;
 use search::{AnyBot, Budget, TextBot};
+use tabletop::options::{OptionMap, RulesVersion};
 use tabletop::record::{Fault, Receipt, Record};
 use tabletop::{Game, Info, Match, Opening, ParseError, Problem, Schema, Table, Verified, verify};
 
@@ -70,6 +71,16 @@ impl GameId {
     /// The game's options as data.
     pub fn schema(self) -> Schema {
         with_game!(self, G => G::schema())
+    }
+
+    /// Whether matches of this version of the rules can be played.
+    pub fn plays_version(self, number: u32) -> bool {
+        with_game!(self, G => RulesVersion::of::<G>(number).is_ok())
+    }
+
+    /// Every option of today, as this version of the rules was played with these options.
+    pub fn options_of_version(self, number: u32, given: &OptionMap) -> Option<OptionMap> {
+        with_game!(self, G => RulesVersion::of::<G>(number).ok()?.complete::<G>(given).ok())
     }
 
     /// A table of this game, or every problem with what it should be opened with.

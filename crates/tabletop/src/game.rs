@@ -7,6 +7,7 @@ use std::str::FromStr;
 use serde::{Serialize, de::DeserializeOwned};
 use ts_rs::TS;
 
+use crate::options::RulesVersion;
 use crate::{BySeat, ParseError, Problem, Rng, Schema, Seat, SeatCount, Seats};
 
 /// A game in progress: the whole truth, which no player ever holds.
@@ -53,6 +54,9 @@ pub trait Game:
 
     /// The facts about the game that do not depend on a position.
     const INFO: Info;
+
+    /// Older versions of the rules that options of today say exactly: their matches go on.
+    const OLDER_VERSIONS: &'static [RulesVersion] = &[];
 
     /// The options as data, for forms, files and the command line.
     fn schema() -> Schema;

@@ -17,7 +17,7 @@ mod reading;
 mod request;
 mod wrong;
 
-use tabletop::options::OptionMap;
+use tabletop::options::RulesVersion;
 use tabletop::record::Player;
 use tabletop::{Game, Opening};
 
@@ -85,7 +85,16 @@ impl Engine {
                 players,
                 options,
                 position,
-            } => self.open(&game, players, options.unwrap_or_default(), position),
+                rules_version,
+            } => {
+                let opening = Opening {
+                    rules_version,
+                    options: options.unwrap_or_default(),
+                    position,
+                    ..Opening::plain(Vec::new())
+                };
+                self.open(&game, players, opening)
+            }
             Request::Quit {} => {
                 self.is_done = true;
                 Ok(Answer::Done { ok: true })
@@ -97,20 +106,22 @@ impl Engine {
         }
     }
 
+    /// Opens a table in place of the one there is, for so many players or as many as the position has.
     fn open(
         &mut self,
         game: &str,
         players: Option<u8>,
-        options: OptionMap,
-        position: Option<String>,
+        mut opening: Opening,
     ) -> Result<Answer, Denial> {
         let id: GameId = game.parse().map_err(|error: UnknownGame| Denial::Error {
             error: format!("game: {error}"),
         })?;
-        let count = match (players, &position) {
+        let count = match (players, &opening.position) {
             (Some(players), _) => players.into(),
             // An unreadable position has no players, and opening the table will say why.
-            (None, Some(position)) => seats_of(id, position).unwrap_or(0),
+            (None, Some(position)) => {
+                seats_of(id, opening.rules_version, position).unwrap_or_default()
+            }
             (None, None) => {
                 return Err(Denial::error(
                     "a key \"players\" or \"position\"",
@@ -118,11 +129,7 @@ impl Engine {
                 ));
             }
         };
-        let opening = Opening {
-            options,
-            position,
-            ..Opening::plain(vec![Player::Human(String::new()); count])
-        };
+        opening.players = vec![Player::Human(String::new()); count];
         let table = id.open(&opening)?;
         self.open = Some(Open { id, table });
         Ok(Answer::AtPly { ok: true, ply: 0 })
@@ -134,7 +141,11 @@ fn too_long() -> Denial {
     Denial::error(&expected, "more")
 }
 
-/// How many seats a position has, if it can be read.
-fn seats_of(id: GameId, position: &str) -> Option<usize> {
-    with_game!(id, G => Some(position.parse::<G>().ok()?.seats().get()))
+/// How many seats a position of some version of the rules has, if it can be read.
+fn seats_of(id: GameId, version: Option<u32>, position: &str) -> Option<usize> {
+    let version = version.unwrap_or(id.info().rules_version);
+    with_game!(id, G => {
+        let version = RulesVersion::of::<G>(version).ok()?;
+        Some(version.read_position::<G>(position).ok()?.seats().get())
+    })
 }

@@ -21,6 +21,7 @@ pub(super) enum Request {
         players: Option<u8>,
         options: Option<OptionMap>,
         position: Option<String>,
+        rules_version: Option<u32>,
     },
     /// The whole truth.
     State {},

@@ -20,6 +20,7 @@ use std::collections::{BTreeSet, VecDeque};
 use bots::BotName;
 use catalog::GameId;
 use protocol::{Offerable, Said};
+use tabletop::options::OptionMap;
 use tabletop::proof::{Bytes32, Secret};
 use tabletop::record::{Fault, Line, Note, Player};
 use tabletop::{MAX_SEATS, Opening, Seat, Seats, Table, Turn};
@@ -189,16 +190,16 @@ impl Room {
             .parse()
             .map_err(|_| broken("unreadable secret".into()))?;
         let game = plan.game.parse::<GameId>().ok();
-        let version = game.map(|game| game.info().rules_version);
-        let frozen = match version {
+        let frozen = match game {
             None => Some(Frozen::openly(format!(
                 "This server does not know the game {}.",
                 plan.game
             ))),
-            Some(ours) if ours != plan.rules_version => Some(Frozen::openly(format!(
-                "This table is played by version {} of the rules; this server plays version {ours}. \
-                 Nothing is lost: it goes on where those rules are.",
-                plan.rules_version
+            Some(game) if !game.plays_version(plan.rules_version) => Some(Frozen::openly(format!(
+                "This table is played by version {} of the rules; this server plays version {}. \
+                     Nothing is lost: it goes on where those rules are.",
+                plan.rules_version,
+                game.info().rules_version
             ))),
             Some(_) => None,
         };
@@ -375,6 +376,19 @@ impl Room {
         self.table = None;
     }
 
+    /// Every option of today's rules that the table is played with, also where its plan is of an older version.
+    fn options(&self) -> OptionMap {
+        let Plan {
+            rules_version,
+            options,
+            ..
+        } = &self.plan;
+        let of_today = self
+            .game
+            .and_then(|game| game.options_of_version(*rules_version, options));
+        of_today.unwrap_or_else(|| options.clone())
+    }
+
     /// The match at its start, as the seats are now.
     fn opened_match(&self, time: &str) -> Result<Box<dyn Table>, String> {
         let game = self
@@ -390,6 +404,7 @@ impl Room {
             entropy.filter_map(|(index, chair)| Some((Seat::new(index)?, chair.entropy?)));
         let opening = Opening {
             players: players.collect(),
+            rules_version: Some(self.plan.rules_version),
             options: self.plan.options.clone(),
             position: None,
             table: self.id.clone(),

@@ -17,7 +17,7 @@ impl Room {
             id: self.id.clone(),
             game: self.plan.game.clone(),
             rules_version: self.plan.rules_version,
-            options: self.plan.options.clone(),
+            options: self.options(),
             seats: (0..)
                 .zip(&self.chairs)
                 .map(|(index, chair)| self.seat_info(index, chair))

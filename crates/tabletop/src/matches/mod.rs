@@ -9,7 +9,6 @@ mod watching;
 use course::{Course, Effect};
 use opening::{header_problems, start};
 
-use crate::options::option_map;
 use crate::proof::{self, Draws, Entropy};
 use crate::record::{Ending, Fault, Header, Line, Note, Odds, Player, Record};
 use crate::{Game, Problem, Rng, Rule as _, Seat, Step, StepOf, Turn};
@@ -50,8 +49,8 @@ impl<G: Game> Match<G> {
     /// A match before its first step, or every problem with what it should be opened with.
     pub fn open(opening: &Opening) -> Result<Match<G>, Vec<Problem>> {
         let mut problems = header_problems(opening);
-        let start = match start::<G>(opening) {
-            Ok(start) if problems.is_empty() => start,
+        let (version, start) = match start::<G>(opening) {
+            Ok(started) if problems.is_empty() => started,
             Ok(_) => return Err(problems),
             Err(more) => {
                 problems.extend(more);
@@ -64,9 +63,12 @@ impl<G: Game> Match<G> {
         }
         let header = Header {
             game: G::INFO.id.into(),
-            rules_version: G::INFO.rules_version,
-            options: option_map::<G>(&start.options()),
-            position: opening.position.as_ref().map(|_| start.to_string()),
+            rules_version: version.number,
+            options: version.option_map::<G>(&start.options()),
+            position: opening
+                .position
+                .as_ref()
+                .map(|_| version.position_text(&start)),
             table: opening.table.clone(),
             time: opening.time.clone(),
             commitment: opening.secret.map(|secret| secret.commitment()),

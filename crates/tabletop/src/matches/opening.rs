@@ -1,6 +1,6 @@
 //! What a match is opened with, and what may be wrong with it.
 
-use crate::options::{OptionMap, option_map, read_options};
+use crate::options::{OptionMap, RulesVersion, option_map};
 use crate::proof::{Bytes32, Secret};
 use crate::record::{Player, is_table_id, is_time};
 use crate::{Game, Problem, Seat, SeatCount};
@@ -10,6 +10,8 @@ use crate::{Game, Problem, Seat, SeatCount};
 pub struct Opening {
     /// Who sits where; their number is the number of seats.
     pub players: Vec<Player>,
+    /// The version of the rules, if not today's; see [`RulesVersion`].
+    pub rules_version: Option<u32>,
     /// Options that differ from the standard.
     pub options: OptionMap,
     /// Where to start, if not at the beginning; it brings its own seats and options.
@@ -29,6 +31,7 @@ impl Opening {
     pub fn plain(players: Vec<Player>) -> Opening {
         Opening {
             players,
+            rules_version: None,
             options: OptionMap::new(),
             position: None,
             table: "local".into(),
@@ -67,22 +70,25 @@ pub(super) fn header_problems(opening: &Opening) -> Vec<Problem> {
     problems
 }
 
-/// The starting state for an opening: by options, or by a position that must agree with them.
-pub(super) fn start<G: Game>(opening: &Opening) -> Result<G, Vec<Problem>> {
+/// The version that is played, and the starting state: by options, or by a position that must agree with them.
+pub(super) fn start<G: Game>(opening: &Opening) -> Result<(RulesVersion, G), Vec<Problem>> {
+    let number = opening.rules_version.unwrap_or(G::INFO.rules_version);
+    let version = RulesVersion::of::<G>(number)
+        .map_err(|error| vec![Problem::of("rules_version", error.to_string())])?;
     let count = opening.players.len();
     let seats = SeatCount::new(count);
-    let options = read_options::<G>(&opening.options);
+    let options = version.read_options::<G>(&opening.options);
     let Some(position) = &opening.position else {
         let wrong_count = G::INFO.players_problem(count);
         return match (seats, options) {
-            (Some(seats), Ok(options)) => G::new(seats, &options),
+            (Some(seats), Ok(options)) => Ok((version, G::new(seats, &options)?)),
             (_, options) => {
                 let problems = wrong_count.into_iter();
                 Err(problems.chain(options.err().unwrap_or_default()).collect())
             }
         };
     };
-    let start: G = match position.parse::<G>() {
+    let start: G = match version.read_position(position) {
         Ok(start) => start,
         Err(error) => {
             let mut problems = vec![Problem::of("position", error.to_string())];
@@ -90,22 +96,23 @@ pub(super) fn start<G: Game>(opening: &Opening) -> Result<G, Vec<Problem>> {
             return Err(problems);
         }
     };
+    let given = options.as_ref().ok().map(option_map::<G>);
     let mut problems = options.err().unwrap_or_default();
     if seats != Some(start.seats()) {
         let why = format!("the position has {} players, not {count}", start.seats());
         problems.push(Problem::of("players", why));
     }
     let own = option_map::<G>(&start.options());
-    if let Ok(values) = G::schema().complete(&opening.options) {
+    if let Some(given) = given {
         for key in opening.options.keys().filter(|key| own.contains_key(*key)) {
-            if own[key] != values[key] {
-                let why = format!("the position has {}, not {}", own[key], values[key]);
+            if own[key] != given[key] {
+                let why = format!("the position has {}, not {}", own[key], given[key]);
                 problems.push(Problem::of(key, why));
             }
         }
     }
     if problems.is_empty() {
-        Ok(start)
+        Ok((version, start))
     } else {
         Err(problems)
     }

@@ -2,7 +2,7 @@
 
 use super::Match;
 use super::course::{Course, SAYS_NOT_OVER};
-use crate::options::read_options;
+use crate::options::RulesVersion;
 use crate::record::{Fate, Fault, Line, Note, Record};
 use crate::{Game, SeatCount};
 
@@ -46,18 +46,14 @@ fn start<G: Game>(record: &Record) -> Result<G, Fault> {
             header.game
         )));
     }
-    if header.rules_version != G::INFO.rules_version {
-        let (ours, theirs) = (G::INFO.rules_version, header.rules_version);
-        let why =
-            format!("the record is of rules version {theirs}; this program plays version {ours}");
-        return Err(Fault::whole(why));
-    }
+    let version = RulesVersion::of::<G>(header.rules_version)
+        .map_err(|error| Fault::whole(error.to_string()))?;
     let joined = |problems: Vec<crate::Problem>| {
         let all: Vec<_> = problems.iter().map(ToString::to_string).collect();
         Fault::whole(all.join("; "))
     };
-    let options = read_options::<G>(&header.options).map_err(joined)?;
-    if crate::options::option_map::<G>(&options) != header.options {
+    let options = version.read_options::<G>(&header.options).map_err(joined)?;
+    if version.option_map::<G>(&options) != header.options {
         return Err(Fault::whole(
             "the options are not written the one way they are written",
         ));
@@ -66,11 +62,12 @@ fn start<G: Game>(record: &Record) -> Result<G, Fault> {
     match &header.position {
         None => G::new(seats, &options).map_err(joined),
         Some(text) => {
-            let start: G = text
-                .parse()
+            let start: G = version
+                .read_position(text)
                 .map_err(|error| Fault::whole(format!("{error}")))?;
-            let agrees =
-                start.seats() == seats && start.options() == options && start.to_string() == *text;
+            let agrees = start.seats() == seats
+                && start.options() == options
+                && version.position_text(&start) == *text;
             if agrees {
                 Ok(start)
             } else {

@@ -4,6 +4,7 @@
 //! what only fails in combination is what [`Game::new`] reports.
 
 mod value;
+mod version;
 
 use std::fmt;
 
@@ -12,6 +13,8 @@ use serde_json::{Map, Value};
 use ts_rs::TS;
 
 use crate::{Game, ParseError};
+
+pub use version::{RulesVersion, UnplayableVersion};
 
 /// Options by key, as they travel in files and messages.
 pub type OptionMap = Map<String, Value>;
@@ -154,7 +157,7 @@ impl Problem {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+        let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
         if !self.key.is_empty() && self.key.len() <= 40 && self.key.chars().all(is_plain) {
             write!(f, "{}: {}", self.key, self.why)?;
         } else {
@@ -190,8 +193,7 @@ impl Schema {
                         let field = self
                             .field(key)
                             .expect("a set-up names options of its schema");
-                        let value = field.kind.read(&Value::from(text));
-                        values.insert(key.into(), value.expect("a set-up holds valid values"));
+                        values.insert(key.into(), field.kind.known(text));
                     }
                 }
                 None => {
@@ -238,9 +240,13 @@ impl Schema {
 
 /// The options of game `G` that are given here, all others at their standard.
 pub fn read_options<G: Game>(given: &OptionMap) -> Result<G::Options, Vec<Problem>> {
-    let values = G::schema().complete(given)?;
-    Ok(serde_json::from_value(Value::Object(values))
-        .expect("what the schema accepts, the options can hold"))
+    Ok(of_complete::<G>(G::schema().complete(given)?))
+}
+
+/// The options with these values, of which the schema has made sure.
+fn of_complete<G: Game>(values: OptionMap) -> G::Options {
+    serde_json::from_value(Value::Object(values))
+        .expect("what the schema accepts, the options can hold")
 }
 
 /// All options of game `G` by key.
@@ -255,14 +261,20 @@ pub fn option_map<G: Game>(options: &G::Options) -> OptionMap {
 ///
 /// It has no blanks, so that it can be one word of a line.
 pub fn options_text<G: Game>(options: &G::Options) -> String {
-    let schema = G::schema();
-    let values = option_map::<G>(options);
-    let told: Vec<_> = schema
-        .options
-        .iter()
-        .filter(|field| values[field.key] != field.kind.default_value())
-        .map(|field| format!("{}={}", field.key, value::as_text(&values[field.key])))
-        .collect();
+    differing::<G>(&option_map::<G>(options), &[])
+}
+
+/// The options among these that differ from the standard, or from the other default that is named for them.
+fn differing<G: Game>(values: &OptionMap, other: &[(&str, &str)]) -> String {
+    let told = G::schema().options.iter().filter_map(|field| {
+        let default = match other.iter().find(|(key, _)| *key == field.key) {
+            Some((_, text)) => field.kind.known(text),
+            None => field.kind.default_value(),
+        };
+        let value = values.get(field.key).filter(|value| **value != default)?;
+        Some(format!("{}={}", field.key, value::as_text(value)))
+    });
+    let told: Vec<_> = told.collect();
     if told.is_empty() {
         "-".into()
     } else {
@@ -272,19 +284,25 @@ pub fn options_text<G: Game>(options: &G::Options) -> String {
 
 /// Reads what [`options_text`] writes.
 pub fn parse_options_text<G: Game>(text: &str) -> Result<G::Options, ParseError> {
+    read_options::<G>(&parse_settings(text)?).map_err(|problems| settings_problem(&problems, text))
+}
+
+/// The settings `key=value` joined by `;`, each key once; none in `-`.
+fn parse_settings(text: &str) -> Result<OptionMap, ParseError> {
     let mut given = OptionMap::new();
-    if text != "-" {
-        for part in text.split(';') {
-            let (key, value) = parse_setting(part)?;
-            if given.insert(key, value).is_some() {
-                return Err(ParseError::new("each option once", part));
-            }
+    for part in text.split(';').filter(|_| text != "-") {
+        let (key, value) = parse_setting(part)?;
+        if given.insert(key, value).is_some() {
+            return Err(ParseError::new("each option once", part));
         }
     }
-    read_options::<G>(&given).map_err(|problems| {
-        let all: Vec<_> = problems.iter().map(Problem::to_string).collect();
-        ParseError::new(format!("valid options ({})", all.join("; ")), text)
-    })
+    Ok(given)
+}
+
+/// What is wrong with the options in a position.
+fn settings_problem(problems: &[Problem], text: &str) -> ParseError {
+    let all: Vec<_> = problems.iter().map(Problem::to_string).collect();
+    ParseError::new(format!("valid options ({})", all.join("; ")), text)
 }
 
 /// Reads `key=value`, as the command line gives an option.

@@ -32,6 +32,12 @@ impl Kind {
         }
     }
 
+    /// The value that a text of our own stands for.
+    pub(super) fn known(&self, text: &str) -> Value {
+        self.read(&text.into())
+            .expect("set-ups and older versions hold valid values")
+    }
+
     /// The value in its canonical form, or what was expected and what was found.
     pub(super) fn read(&self, given: &Value) -> Result<Value, String> {
         let refuse = |expected: String| Err(mismatch(expected, given));

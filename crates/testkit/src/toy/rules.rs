@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tabletop::options::{Choice, Field, Kind, Setup};
+use tabletop::options::{Choice, Field, Kind, RulesVersion, Setup};
 use tabletop::{
     BySeat, Game, Info, Outcome, Problem, Rng, Rule as _, Schema, Seat, SeatCount, Seats, Turn,
     places,
@@ -84,6 +84,12 @@ impl Game for Toy {
         hidden_information: true,
         rules: include_str!("RULES.md"),
     };
+
+    const OLDER_VERSIONS: &'static [RulesVersion] = &[RulesVersion {
+        number: 0,
+        added_later: &[("ties", "void")],
+        old_defaults: &[("rounds", "3")],
+    }];
 
     fn schema() -> Schema {
         const TIES: Kind = Kind::Choice {

@@ -37,6 +37,7 @@ pub(super) fn opening(args: &Args) -> Result<Opening> {
     }
     Ok(Opening {
         players,
+        rules_version: None,
         options: option_map(&args.settings),
         position: None,
         table,

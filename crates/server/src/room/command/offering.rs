@@ -25,8 +25,14 @@ impl Room {
         });
         let mut seats: Vec<_> = seats.collect();
         seats.rotate_right(1);
+        let mut plan = self.plan.clone();
+        // A rematch is a new match: by today's rules, with the options that say what was played.
+        if let Some(game) = self.game {
+            plan.rules_version = game.info().rules_version;
+            plan.options = self.options();
+        }
         Entry::Opened {
-            plan: self.plan.clone(),
+            plan,
             host: self.host.clone(),
             seats,
             secret: secret.to_string(),
