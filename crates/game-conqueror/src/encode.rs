@@ -6,12 +6,12 @@ use crate::action::Action;
 use crate::board::{N_ISLANDS, Steps, Tile, Token};
 use crate::position::{Holds, Pending};
 use crate::state::{Conqueror, End, MOST_COINS, MOST_PLAYERS, MOST_ROUNDS, QUIET_TURNS};
-use crate::variants::{Coins, Corners, Forfeit, Gaps, IslandClaim, Tabulation};
+use crate::variants::{Coins, Corners, Forfeit, Gaps, IslandClaim, Lift, Tabulation};
 use crate::view::View;
 
 /// Per place before coins and tokens: land, water of a removed island, an island's lower left tile (which
-/// says where islands begin and end), being rolled for.
-const GROUND: usize = 4;
+/// says where islands begin and end), being rolled for, being claimed with its island.
+const GROUND: usize = 5;
 /// Per place: its ground, owner of the coin, its number, tokens.
 const PER_TILE: usize = GROUND + MOST_PLAYERS + MOST_COINS + MOST_PLAYERS;
 /// Per seat, counted from the viewer: at the table, in play, on turn, reserve, islands, when it fell,
@@ -23,8 +23,8 @@ const PHASES: usize = 10;
 const COUNTERS: usize = 2;
 /// The most coins that anybody can have (CQR-4).
 const MOST_RESERVE: f32 = 24.0;
-/// Coins, corners, backtracking, sharing, gaps, island claim, forfeit, tabulation.
-const OPTIONS: usize = 7 + 2;
+/// Coins, corners, backtracking, sharing, gaps, island claim, lift, forfeit, tabulation.
+const OPTIONS: usize = 8 + 2;
 
 impl Encode for Conqueror {
     const ACTIONS: usize = Tile::COUNT;
@@ -66,6 +66,7 @@ impl Encode for Conqueror {
             plane[1] = f32::from(place.holds == Holds::Water);
             plane[2] = f32::from(place.tile == place.island);
             plane[3] = f32::from(rolled_for == Some(place.island));
+            plane[4] = f32::from(place.holds == Holds::Claimed);
             if let Holds::Coin { owner, number } = place.holds {
                 plane[GROUND + relative(owner.index())] = 1.0;
                 let numbers = &mut plane[GROUND + MOST_PLAYERS..][..MOST_COINS];
@@ -122,7 +123,8 @@ impl Encode for Conqueror {
             chosen.sharing,
             chosen.gaps == Gaps::Crossable,
             chosen.island_claim == IslandClaim::Landing,
-            chosen.forfeit == Forfeit::Loses,
+            chosen.lift == Lift::AtOnce,
+            chosen.forfeit == Forfeit::KeepsScore,
             chosen.tabulation == Tabulation::DiceOnTie,
             chosen.tabulation == Tabulation::Dice,
         ];

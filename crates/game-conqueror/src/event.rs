@@ -32,7 +32,7 @@ pub enum Event {
         /// Where.
         tile: Tile,
     },
-    /// A seat claimed an island, which left the board (CQR-20, CQR-21).
+    /// A seat claimed an island (CQR-20).
     ClaimedIsland {
         /// Who.
         seat: Seat,
@@ -40,6 +40,13 @@ pub enum Event {
         island: Tile,
         /// How many coins went back to each seat's reserve.
         returned: Vec<u8>,
+    },
+    /// A claimed island left the board (CQR-21): with the claim, or once no token stood on it.
+    Lifted {
+        /// Whose island it is.
+        seat: Seat,
+        /// Its lower left tile.
+        island: Tile,
     },
     /// A seat rolled the die (CQR-11).
     Rolled {
@@ -119,6 +126,13 @@ impl fmt::Display for Event {
                     write!(f, "{sign} {coins} to player {number}")?;
                 }
                 f.write_str(".")
+            }
+            Event::Lifted { seat, island } => {
+                let owner = seat.number();
+                write!(
+                    f,
+                    "Player {owner}\u{2019}s island of {island} leaves the board."
+                )
             }
             Event::Rolled { seat, face } => {
                 let steps = face.steps();

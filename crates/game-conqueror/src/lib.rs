@@ -43,6 +43,6 @@ pub use position::{Holds, Pending, Place, Player, Position, Rival};
 pub use rules::Rule;
 pub use state::{Conqueror, End};
 pub use variants::{
-    Arrangement, Coins, Corners, Forfeit, Gaps, IslandClaim, Options, Order, Tabulation,
+    Arrangement, Coins, Corners, Forfeit, Gaps, IslandClaim, Lift, Options, Order, Tabulation,
 };
 pub use view::View;

@@ -149,6 +149,7 @@ impl Display for Position {
                     None => f.write_str("_")?,
                     Some(Holds::Water) => f.write_str("~")?,
                     Some(Holds::Nothing) => f.write_str(".")?,
+                    Some(Holds::Claimed) => f.write_str("^")?,
                     Some(Holds::Coin { owner, number }) => {
                         write!(f, "{}{number}", owner.letter())?;
                     }
@@ -310,7 +311,7 @@ fn parse_board(text: &str, chart: &Chart) -> Result<Vec<Place>, ParseError> {
         for column in 0..n_columns {
             let tile = Tile::new(column, row).ok_or_else(wrong_size)?;
             found[tile.number()] = parse_place(&mut letters)
-                .ok_or_else(|| ParseError::new(format!("_, ~, . or a coin on {tile}"), text))?;
+                .ok_or_else(|| ParseError::new(format!("_, ~, ^, . or a coin on {tile}"), text))?;
         }
         if letters.next().is_some() {
             return Err(wrong_size());
@@ -342,6 +343,7 @@ fn parse_place(letters: &mut std::str::Chars<'_>) -> Option<Option<Holds>> {
         '_' => None,
         '~' => Some(Holds::Water),
         '.' => Some(Holds::Nothing),
+        '^' => Some(Holds::Claimed),
         letter => Some(Holds::Coin {
             owner: Seat::from_letter(letter)?,
             number: letters.next()?.to_digit(10)? as u8,

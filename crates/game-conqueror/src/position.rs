@@ -57,6 +57,8 @@ pub enum Holds {
         /// Its number in the order of the coins on the island, counting from 1.
         number: u8,
     },
+    /// No coin, but the island is claimed and waits to be lifted (CQR-21).
+    Claimed,
     /// Water, for the island was removed (CQR-21).
     Water,
 }
@@ -70,7 +72,8 @@ pub struct Player {
     pub reserve: u8,
     /// The lower left tiles of the player's islands, column by column.
     ///
-    /// One that is gone from the board was claimed, one that is still there was won by tabulation (CQR-33).
+    /// One that is gone from the board or waits to be lifted was claimed (CQR-21), another one was won by
+    /// tabulation (CQR-33).
     pub islands: Vec<Tile>,
 }
 
@@ -181,10 +184,11 @@ impl Conqueror {
     /// What is on the tile with this number.
     fn holds(&self, number: usize) -> Holds {
         let Some(owner) = self.owner(number) else {
-            return if self.land >> number & 1 == 1 {
-                Holds::Nothing
-            } else {
-                Holds::Water
+            let is_in = |set: u64| set >> number & 1 == 1;
+            return match (is_in(self.land), is_in(self.free)) {
+                (true, true) => Holds::Nothing,
+                (true, false) => Holds::Claimed,
+                (false, _) => Holds::Water,
             };
         };
         let n_later = self
@@ -350,9 +354,11 @@ impl Conqueror {
         self.coins = Default::default();
         self.claims = [Claims::default(); N_ISLANDS];
         let mut coins = [[None; MOST_COINS]; N_ISLANDS];
+        let mut claimed = 0;
         for (number, place) in places.iter().enumerate().take(N_TILES) {
             match place.holds {
                 Holds::Nothing => {}
+                Holds::Claimed => claimed |= 1 << number,
                 Holds::Water => self.land &= !(1 << number),
                 Holds::Coin { owner, number: nth } => {
                     let index = usize::from(nth).wrapping_sub(1);
@@ -365,13 +371,18 @@ impl Conqueror {
                 }
             }
         }
+        let owned = self.islands.iter().fold(0, |all, islands| all | islands);
         for (island, order) in coins.iter().enumerate() {
             for &tile in order.iter().flatten() {
                 self.claims[island].push(tile);
             }
-            let water = !self.land & island_tiles(island);
-            if water != 0 && water != island_tiles(island) {
-                return Err("an island is removed with all its tiles".into());
+            let tiles = island_tiles(island);
+            let is_part = |set: u64| set & tiles != 0 && set & tiles != tiles;
+            if is_part(!self.land) || is_part(claimed) {
+                return Err("an island is claimed and removed with all its tiles".into());
+            }
+            if claimed & tiles != 0 && owned >> island & 1 == 0 {
+                return Err("a claimed island has an owner".into());
             }
         }
         Ok(())

@@ -31,6 +31,8 @@ pub enum Rule {
     WhereItBegan,
     /// CQR-13
     TileClaimed,
+    /// CQR-13
+    IslandClaimed,
     /// CQR-14
     OtherToken,
     /// CQR-15
@@ -57,6 +59,7 @@ impl tabletop::Rule for Rule {
         Rule::OutOfReach,
         Rule::WhereItBegan,
         Rule::TileClaimed,
+        Rule::IslandClaimed,
         Rule::OtherToken,
         Rule::Water,
         Rule::AcrossWater,
@@ -74,7 +77,7 @@ impl tabletop::Rule for Rule {
             Rule::NoCorner | Rule::CornerTaken => "CQR-5",
             Rule::NotYourTurn => "CQR-6",
             Rule::OutOfReach | Rule::WhereItBegan => "CQR-12",
-            Rule::TileClaimed => "CQR-13",
+            Rule::TileClaimed | Rule::IslandClaimed => "CQR-13",
             Rule::OtherToken => "CQR-14",
             Rule::Water | Rule::AcrossWater => "CQR-15",
             Rule::LastSurvivor => "CQR-30",
@@ -94,6 +97,7 @@ impl fmt::Display for Rule {
             Rule::OutOfReach => "a move takes exactly as many steps as rolled, and none ends here",
             Rule::WhereItBegan => "a move never ends where it began",
             Rule::TileClaimed => "a move never ends on a claimed tile, and this one has a coin",
+            Rule::IslandClaimed => "a move never ends on a claimed tile, and its island is claimed",
             Rule::OtherToken => "a move never ends where another token stands",
             Rule::Water => "a token never goes into the water",
             Rule::AcrossWater => "every way of so many steps to this tile crosses water",
@@ -118,7 +122,7 @@ impl Game for Conqueror {
         tagline: "Claim tiles with coins, and take islands from under everybody's feet.",
         min_seats: 2,
         max_seats: 4,
-        rules_version: 1,
+        rules_version: 2,
         hidden_information: false,
         rules: include_str!("../RULES.md"),
     };
@@ -292,7 +296,11 @@ impl Conqueror {
             return Err(Rule::Water);
         }
         if !is_in(self.free) {
-            return Err(Rule::TileClaimed);
+            return Err(if is_in(self.in_place()) {
+                Rule::IslandClaimed
+            } else {
+                Rule::TileClaimed
+            });
         }
         if is_in(1 << start) {
             return Err(Rule::WhereItBegan);
@@ -346,7 +354,7 @@ impl Conqueror {
         }
     }
 
-    /// CQR-31 to CQR-34; with `forfeit=loses`, CQR-30 decides if it left one player.
+    /// CQR-31 to CQR-34; unless the fallen keep their score, CQR-30 decides if it left one player.
     #[cold]
     fn outcome(&self, end: End) -> Outcome<Rule> {
         let one_survives = self.in_play().len() == 1;

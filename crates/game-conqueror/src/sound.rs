@@ -142,30 +142,52 @@ impl Conqueror {
         )?;
         let is_claimed_late = |island: usize| self.n_coins_on(island) > MOST_COINS;
         ensure(
-            !self.islands_left().any(is_claimed_late),
+            !(0..N_ISLANDS).any(is_claimed_late),
             "an island whose tiles all have coins is claimed",
         )?;
         let n_owners = |island: usize| {
             let owned = self.islands.iter().filter(|&&all| all >> island & 1 == 1);
             owned.count()
         };
-        let is_left = |island: usize| self.land & island_tiles(island) != 0;
+        let is_left = |island: usize| self.free & island_tiles(island) != 0;
         ensure(
             (0..N_ISLANDS)
                 .all(|island| n_owners(island) == 1 || is_left(island) && n_owners(island) == 0),
-            "a removed island has one owner, and another one at most one",
+            "a claimed island has one owner, and another one at most one",
         )?;
+        self.lifting_is_sound()?;
         ensure(
             self.quiet <= self.quiet_limit(),
             "too many quiet turns end the game",
         )
     }
 
+    /// CQR-21: islands leave the board with the claim, or else with the last token on them.
+    fn lifting_is_sound(&self) -> Result<(), String> {
+        let tokens = self.token_tiles();
+        let in_place = self.in_place();
+        if self.options.lifts_at_once() {
+            return ensure(in_place == 0, "a claimed island is lifted at once");
+        }
+        ensure(
+            tokens & !self.land == 0,
+            "no token stands on water where islands wait to be lifted",
+        )?;
+        let is_left_alone = |island: usize| {
+            let tiles = island_tiles(island);
+            in_place & tiles != 0 && tokens & tiles == 0
+        };
+        ensure(
+            !(0..N_ISLANDS).any(is_left_alone),
+            "a claimed island lies on the board only under a token",
+        )
+    }
+
     /// A player rolls or moves, and nothing has ended the game.
     fn play_is_sound(&self) -> Result<(), String> {
         ensure(
-            self.in_play().len() > 1 && self.land != 0,
-            "play goes on only while two are in play and an island is left",
+            self.in_play().len() > 1 && self.free != 0,
+            "play goes on only while two are in play and an island is unclaimed",
         )?;
         ensure(
             !self.options.ends_without_coins() || !self.no_coin_is_left(),
@@ -188,7 +210,7 @@ impl Conqueror {
 
     /// CQR-31, CQR-32: whether this is what ended the game.
     fn end_is_met(&self, end: End) -> Result<(), String> {
-        let is_conquered = self.land == 0 || self.in_play().len() == 1;
+        let is_conquered = self.free == 0 || self.in_play().len() == 1;
         let is_out_of_coins = self.options.ends_without_coins() && self.no_coin_is_left();
         // The last event of all was a claim or a death, unless there were too many turns without.
         match end {
@@ -228,7 +250,8 @@ impl Conqueror {
 
     /// CQR-33: the islands before this one are settled, and the others are not.
     fn tabulation_is_sound(&self, settled: usize) -> Result<(), String> {
-        for island in self.islands_left().take_while(|&island| island < settled) {
+        let islands = self.unclaimed_islands();
+        for island in islands.take_while(|&island| island < settled) {
             let rivals = self.rivals(island);
             let owners: Seats = self
                 .seats
@@ -248,7 +271,7 @@ impl Conqueror {
 
     fn nothing_is_tabulated_from(&self, settled: usize) -> Result<(), String> {
         let owned = self.islands.iter().fold(0, |all, islands| all | islands);
-        let mut unsettled = self.islands_left().filter(|&island| island >= settled);
+        let mut unsettled = self.unclaimed_islands().filter(|&island| island >= settled);
         ensure(
             unsettled.all(|island| owned >> island & 1 == 0),
             "an island that is not settled yet has no owner",

@@ -27,7 +27,8 @@ pub struct Conqueror {
     pub(crate) ground: Ground,
     /// The tiles of the islands that are not removed.
     pub(crate) land: u64,
-    /// The tiles of the land without a coin.
+    /// The tiles of the land that are not claimed (CQR-10). Every unclaimed island has one, so an island on
+    /// the board without any is claimed and waits to be lifted (CQR-21).
     pub(crate) free: u64,
     /// The tiles that nobody may end on because of tokens: none with `sharing` (CQR-14).
     pub(crate) taken: u64,
@@ -153,10 +154,19 @@ impl Conqueror {
         self.land
     }
 
-    /// The tiles of the land without a coin.
+    /// The tiles of the land that are not claimed: without a coin, on an island that is nobody's yet.
     #[inline]
     pub const fn free(&self) -> u64 {
         self.free
+    }
+
+    /// The tiles of the islands that are claimed but still lie on the board (CQR-21).
+    #[inline]
+    pub const fn in_place(&self) -> u64 {
+        const LOWEST: u64 = 0x1111_1111_1111_1111;
+        let free = self.free | self.free >> 2;
+        let with_free = (free | free >> 1) & LOWEST;
+        self.land & !(with_free * 0xF)
     }
 
     /// The tiles with a coin of `seat`.
@@ -226,7 +236,12 @@ impl Conqueror {
 
     /// How many coins lie on an island.
     pub(crate) fn n_coins_on(&self, island: usize) -> usize {
-        n_on_island(self.land & !self.free, island)
+        n_on_island(self.coin_tiles(), island)
+    }
+
+    /// The tiles with a coin.
+    pub(crate) fn coin_tiles(&self) -> u64 {
+        self.coins.iter().fold(0, |all, coins| all | coins)
     }
 
     /// How many coins of a seat lie on an island.
@@ -286,8 +301,14 @@ impl Conqueror {
 
     /// Computes again whatever follows from the rest.
     pub(crate) fn refresh(&mut self) {
-        let claimed = self.coins.iter().fold(0, |all, coins| all | coins);
-        self.free = self.land & !claimed;
+        self.free = self.land & !self.coin_tiles();
+        // A claimed island has no coins; one that was tabulated has.
+        let owned = self.islands.iter().fold(0, |all, islands| all | islands);
+        for island in (0..N_ISLANDS).filter(|island| owned >> island & 1 == 1) {
+            if self.n_coins_on(island) == 0 {
+                self.free &= !island_tiles(island);
+            }
+        }
         self.taken = if self.options.sharing {
             0
         } else {
@@ -313,7 +334,7 @@ impl Conqueror {
         });
         assert_eq!(claimed & !self.land, 0, "coins lie on land");
         for island in 0..N_ISLANDS {
-            let claimed = island_tiles(island) & self.land & !self.free;
+            let claimed = island_tiles(island) & claimed;
             let listed = self
                 .latest_claims(island)
                 .fold(0, |set, tile| set | 1 << tile);
@@ -326,10 +347,10 @@ impl Conqueror {
         }
     }
 
-    /// The islands on the board, lowest number first.
-    pub(crate) fn islands_left(&self) -> impl Iterator<Item = usize> {
-        let land = self.land;
-        (0..N_ISLANDS).filter(move |&island| land & island_tiles(island) != 0)
+    /// The islands that nobody has claimed, lowest number first: each of them has a free tile.
+    pub(crate) fn unclaimed_islands(&self) -> impl Iterator<Item = usize> {
+        let free = self.free;
+        (0..N_ISLANDS).filter(move |&island| free & island_tiles(island) != 0)
     }
 
     /// Whether every token in play stands on a tile of its own.

@@ -3,7 +3,7 @@
 use tabletop::{Seat, Step, StepOf};
 
 use crate::action::{Action, Chance};
-use crate::board::{Face, Tile, Token};
+use crate::board::{Face, N_ISLANDS, Tile, Token};
 use crate::chart::island_tiles;
 use crate::event::Event;
 use crate::position::{Pending, Position};
@@ -56,7 +56,7 @@ impl Story<'_> {
             self.events.push(Event::Moved { seat, from, to });
             let before = self.game.clone();
             self.game.go(seat, tile as u8);
-            self.tell_island(seat, 0, &before);
+            self.tell_islands(seat, 0, &before);
             self.tell_turns_after(seat);
         }
     }
@@ -130,22 +130,40 @@ impl Story<'_> {
             if let Some(number) = self.game.claim(seat) {
                 let tile = self.game.ground.layout().tile(number.into());
                 self.events.push(Event::Claimed { seat, tile });
-                self.tell_island(seat, 1, &before);
+                self.tell_islands(seat, 1, &before);
             }
             let player = self.after.players.get(seat.index());
             if !player.is_some_and(|player| matches!(player.token, Token::Fallen(_))) {
                 return;
             }
             self.events.push(Event::Out(seat));
+            let before = self.game.clone();
             self.game.leave(seat);
+            self.tell_islands(seat, 0, &before);
         }
     }
 
-    /// The island that a landing, or else the coin that was placed, has claimed, if it did.
-    fn tell_island(&mut self, seat: Seat, n_placed: u8, before: &Conqueror) {
+    /// The claimed island that a token left empty; then the one that a landing, or else the coin that was
+    /// placed, has claimed.
+    fn tell_islands(&mut self, seat: Seat, n_placed: u8, before: &Conqueror) {
         let game = &self.game;
+        let chart = game.ground.chart();
+        let islands = chart.islands();
+        let lifted = |island: usize| {
+            let is_owner = |owner: &Seat| game.islands[at(*owner)] >> island & 1 == 1;
+            let owner = game.seats.iter().find(is_owner);
+            owner.map(|seat| Event::Lifted {
+                seat,
+                island: islands[island],
+            })
+        };
         let is_gone = |&island: &usize| game.land & island_tiles(island) == 0;
-        let Some(island) = before.islands_left().find(is_gone) else {
+        let mut was_in_place =
+            (0..N_ISLANDS).filter(|&island| before.in_place() & island_tiles(island) != 0);
+        self.events
+            .extend(was_in_place.find(is_gone).and_then(lifted));
+        let is_claimed = |&island: &usize| game.free & island_tiles(island) == 0;
+        let Some(island) = before.unclaimed_islands().find(is_claimed) else {
             return;
         };
         let returned = |owner: Seat| {
@@ -154,9 +172,11 @@ impl Story<'_> {
         };
         self.events.push(Event::ClaimedIsland {
             seat,
-            island: game.ground.chart().islands()[island],
+            island: islands[island],
             returned: game.seats.iter().map(returned).collect(),
         });
+        self.events
+            .extend(Some(island).filter(is_gone).and_then(lifted));
     }
 
     /// The end of play, and the islands that were settled since.

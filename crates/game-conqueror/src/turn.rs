@@ -11,7 +11,7 @@ impl Conqueror {
     #[inline(always)]
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
         if self.claim(seat).is_some() {
-            if self.land == 0 {
+            if self.free == 0 {
                 return self.end(End::Conquered);
             }
             if self.reserves[at(seat)] == 0 && self.is_out_of_coins() {
@@ -58,7 +58,8 @@ impl Conqueror {
         Some(tile)
     }
 
-    /// CQR-21: the island leaves the board; its coins return to their owners, but for those who are out.
+    /// CQR-21: the island is the seat's, and its coins return to their owners, but for those who are out.
+    /// The claimer stands on it, so that it leaves the board now only with `lift=at-once`.
     #[cold]
     fn claim_island(&mut self, seat: Seat, island: usize) {
         let tiles = island_tiles(island);
@@ -68,7 +69,9 @@ impl Conqueror {
             }
             self.coins[seat] &= !tiles;
         }
-        self.land &= !tiles;
+        if self.options.lifts_at_once() {
+            self.land &= !tiles;
+        }
         self.free &= !tiles;
         self.claims[island] = Claims::default();
         self.islands[at(seat)] |= 1 << island;
@@ -84,13 +87,33 @@ impl Conqueror {
         self.phase = Phase::Move(face.steps());
     }
 
-    /// CQR-12, CQR-20: a token goes to a tile, where landing may claim the island.
+    /// CQR-21: a token has left this tile, and its island is lifted if it is claimed and empty now.
+    #[inline(always)]
+    fn lift_behind(&mut self, left: u8) {
+        let tiles = island_tiles(usize::from(left / 4));
+        if self.free & tiles == 0 {
+            self.lift_if_empty(tiles);
+        }
+    }
+
+    /// Takes a claimed island off the board unless a token stands on it; with `lift=at-once` it is gone.
+    #[cold]
+    fn lift_if_empty(&mut self, tiles: u64) {
+        if self.token_tiles() & tiles == 0 {
+            self.land &= !tiles;
+        }
+    }
+
+    /// CQR-12, CQR-20, CQR-21: a token goes to a tile, which may lift the island it left, and landing may
+    /// claim the other.
     #[inline(always)]
     pub(crate) fn go(&mut self, seat: Seat, tile: u8) {
+        let left = self.tile_of(seat);
         if !self.options.sharing {
-            self.taken ^= 1 << self.tile_of(seat) | 1 << tile;
+            self.taken ^= 1 << left | 1 << tile;
         }
         self.tokens[at(seat)] = Token::On(tile);
+        self.lift_behind(left);
         let island = usize::from(tile / 4);
         if self.options.landing_claims() && self.free & island_tiles(island) == 1 << tile {
             self.claim_island(seat, island);
@@ -100,7 +123,7 @@ impl Conqueror {
     /// CQR-6, CQR-31, CQR-32: the turn is over, and so may be the game; or the next player is on turn.
     #[inline(always)]
     pub(crate) fn end_turn(&mut self, seat: Seat) {
-        if self.options.landing_claims() && self.land == 0 {
+        if self.options.landing_claims() && self.free == 0 {
             return self.end(End::Conquered);
         }
         // At least two are in play, so most of the time there is no need to count them.
@@ -133,11 +156,14 @@ impl Conqueror {
         }
     }
 
-    /// CQR-30: a player's token leaves the board, and the reserve leaves the game.
+    /// CQR-30, CQR-21: a player's token leaves the board, which may lift its island, and the reserve leaves
+    /// the game.
     pub(crate) fn leave(&mut self, seat: Seat) {
-        self.taken &= !(1 << self.tile_of(seat));
+        let left = self.tile_of(seat);
+        self.taken &= !(1 << left);
         let n_fallen = self.seats.get() - self.in_play().len();
         self.tokens[at(seat)] = Token::Fallen(n_fallen as u8 + 1);
+        self.lift_behind(left);
         self.reserves[at(seat)] = 0;
         self.quiet = 0;
     }

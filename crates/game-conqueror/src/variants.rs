@@ -1,7 +1,7 @@
 //! What is chosen before the start; the defaults are the standard game.
 
 use serde::{Deserialize, Serialize};
-use tabletop::options::{Choice, Field, Kind};
+use tabletop::options::{Choice, Field, Kind, Setup};
 use tabletop::{Schema, SeatCount};
 use ts_rs::TS;
 
@@ -30,6 +30,8 @@ pub struct Options {
     pub gaps: Gaps,
     /// When an island is claimed (CQR-20).
     pub island_claim: IslandClaim,
+    /// When a claimed island leaves the board (CQR-21).
+    pub lift: Lift,
     /// What being out costs (CQR-30).
     pub forfeit: Forfeit,
     /// Who gets the islands that are left (CQR-33).
@@ -105,15 +107,26 @@ pub enum IslandClaim {
     Landing,
 }
 
+/// When a claimed island leaves the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lift {
+    /// As soon as no token stands on it.
+    #[default]
+    AfterStep,
+    /// With the claim, from under the tokens on it.
+    AtOnce,
+}
+
 /// What being out costs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Forfeit {
-    /// Nothing but the rest of the game.
-    #[default]
-    KeepsScore,
     /// A place behind every survivor.
+    #[default]
     Loses,
+    /// Nothing but the rest of the game.
+    KeepsScore,
 }
 
 /// Who gets the islands that are left.
@@ -151,6 +164,12 @@ impl Options {
     #[inline]
     pub(crate) const fn landing_claims(&self) -> bool {
         matches!(self.island_claim, IslandClaim::Landing)
+    }
+
+    /// CQR-21: whether an island leaves the board with its claim, from under the tokens on it.
+    #[inline]
+    pub(crate) const fn lifts_at_once(&self) -> bool {
+        matches!(self.lift, Lift::AtOnce)
     }
 
     /// CQR-32: whether the game ends once nobody in play has a coin.
@@ -269,17 +288,37 @@ pub(crate) const SCHEMA: Schema = Schema {
             rule: "CQR-20",
         },
         Field {
-            key: "forfeit",
+            key: "lift",
             kind: Kind::Choice {
                 values: &[
                     Choice::new(
+                        "after-step",
+                        "when the last token has stepped off",
+                        "CQR-21",
+                    ),
+                    Choice::new(
+                        "at-once",
+                        "with the claim, leaving tokens on water",
+                        "CQR-21",
+                    ),
+                ],
+                default: "after-step",
+            },
+            help: "When a claimed island leaves the board",
+            rule: "CQR-21",
+        },
+        Field {
+            key: "forfeit",
+            kind: Kind::Choice {
+                values: &[
+                    Choice::new("loses", "the player ranks below every survivor", "CQR-30"),
+                    Choice::new(
                         "keeps-score",
-                        "who is out is counted all the same",
+                        "the player\u{2019}s islands still count",
                         "CQR-30",
                     ),
-                    Choice::new("loses", "who is out ranks below every survivor", "CQR-30"),
                 ],
-                default: "keeps-score",
+                default: "loses",
             },
             help: "What being out costs",
             rule: "CQR-30",
@@ -298,5 +337,10 @@ pub(crate) const SCHEMA: Schema = Schema {
             rule: "CQR-33",
         },
     ],
-    setups: &[],
+    setups: &[Setup {
+        name: "as-first-printed",
+        help: "our first edition\u{2019}s defaults",
+        rule: "CQR-21",
+        sets: &[("lift", "at-once"), ("forfeit", "keeps-score")],
+    }],
 };

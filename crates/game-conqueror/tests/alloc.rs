@@ -43,8 +43,8 @@ fn a_random_match_allocates_nothing() {
 #[test]
 fn no_option_allocates_either() {
     let options = "layout=custom;offsets=-2,0+0,6+6,0+6,4+8,0+8,2+8,4;coins=share;corners=chosen;\
-                   backtracking=yes;sharing=yes;gaps=crossable;island-claim=landing;forfeit=loses;\
-                   tabulation=dice";
+                   backtracking=yes;sharing=yes;gaps=crossable;island-claim=landing;lift=at-once;\
+                   forfeit=keeps-score;tabulation=dice";
     for players in 2..=4 {
         assert_eq!(n_allocations(players, options), 0);
     }

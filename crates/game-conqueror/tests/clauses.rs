@@ -14,6 +14,7 @@ fn every_clause_has_a_test_named_after_it() -> Result<(), Failures> {
         include_str!("rules/moves.rs"),
         include_str!("rules/water.rs"),
         include_str!("rules/islands.rs"),
+        include_str!("rules/lifting.rs"),
         include_str!("rules/death.rs"),
         include_str!("rules/ending.rs"),
         include_str!("rules/tabulation.rs"),

@@ -72,7 +72,7 @@ impl Shown {
     }
 
     fn is_land(&self, at: Place) -> bool {
-        self.has_coin(at) || self.cell(at) == "."
+        self.has_coin(at) || matches!(self.cell(at), "." | "^")
     }
 
     fn token(&self, seat: usize) -> Option<Place> {
@@ -190,6 +190,15 @@ fn turned(before: &Shown, step: &str, after: &Shown, seen: &mut BTreeSet<&'stati
         let stays = next != "move" && before.tokens[seat] == after.tokens[seat];
         seen.extend(stays.then_some("CQR-17"));
     }
+    let n_claimed = |shown: &Shown| shown.n_cells(|cell| matches!(cell, "^" | "~"));
+    let is_claimed = n_claimed(after) > n_claimed(before);
+    let cells = before
+        .rows
+        .iter()
+        .flatten()
+        .zip(after.rows.iter().flatten());
+    let n_lifted = cells.filter(|(was, is)| *was == "^" && *is == "~").count();
+    seen.extend((n_lifted == 4).then_some("CQR-21"));
     for seat in 0..after.tokens.len() {
         if let Some(at) = after.token(seat) {
             let begins = next == "roll" && on_turn == Some(seat);
@@ -197,11 +206,7 @@ fn turned(before: &Shown, step: &str, after: &Shown, seen: &mut BTreeSet<&'stati
             seen.extend((begins && is_new).then_some("CQR-10"));
             let was_shared = before.cell(at) == "." && after.n_tokens_on(at) > 1;
             seen.extend((begins && is_new && was_shared).then_some("CQR-22"));
-            let sank = before.is_land(at) && after.cell(at) == "~";
-            let is_back = after.reserves[seat] > before.reserves[seat];
-            seen.extend((sank && is_back).then_some("CQR-21"));
         }
-        let is_claimed = after.n_cells(|cell| cell == "~") > before.n_cells(|cell| cell == "~");
         let has_more = after.n_islands_of(seat) > before.n_islands_of(seat);
         seen.extend((is_claimed && has_more).then_some("CQR-20"));
         let is_out = after.tokens[seat].starts_with('x') && !before.tokens[seat].starts_with('x');

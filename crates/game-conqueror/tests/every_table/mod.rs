@@ -25,7 +25,8 @@ const BACKTRACKING: [&str; 2] = ["", "backtracking=yes"];
 const SHARING: [&str; 2] = ["", "sharing=yes"];
 const GAPS: [&str; 2] = ["", "gaps=crossable"];
 const ISLAND_CLAIMS: [&str; 2] = ["", "island-claim=landing"];
-const FORFEITS: [&str; 2] = ["", "forfeit=loses"];
+const LIFTS: [&str; 2] = ["", "lift=at-once"];
+const FORFEITS: [&str; 2] = ["", "forfeit=keeps-score"];
 const TABULATIONS: [&str; 3] = ["", "tabulation=dice-on-tie", "tabulation=dice"];
 
 /// The options that differ from the standard, in their one notation, for a table of so many players.
@@ -35,7 +36,7 @@ const TABULATIONS: [&str; 3] = ["", "tabulation=dice-on-tie", "tabulation=dice"]
 pub fn options(players: usize) -> Vec<String> {
     let mut all = Vec::new();
     for (layout_index, layout) in LAYOUTS.into_iter().enumerate() {
-        for moves in 0..16 {
+        for moves in 0..32 {
             let turn = moves + 5 * layout_index + 7 * players;
             let parts = [
                 layout,
@@ -45,7 +46,8 @@ pub fn options(players: usize) -> Vec<String> {
                 BACKTRACKING[moves & 1],
                 SHARING[moves >> 1 & 1],
                 GAPS[moves >> 2 & 1],
-                ISLAND_CLAIMS[moves >> 3],
+                ISLAND_CLAIMS[moves >> 3 & 1],
+                LIFTS[moves >> 4],
                 FORFEITS[turn / 4 % 2],
                 TABULATIONS[turn % 3],
             ];

@@ -30,7 +30,7 @@ fn cqr_1_the_basic_board_is_sixteen_blocks_of_two_by_two() {
             let step = legal(&game).split(' ').next().unwrap().to_owned();
             let game = play(game, &step);
             let block = format!("{left}{low} {left}{high} {right}{low} {right}{high}");
-            assert_eq!(holding(&game, "~"), block);
+            assert_eq!(holding(&game, "^"), block);
             assert_eq!(islands(&game), format!("-,{left}{low}"));
         }
     }
@@ -46,7 +46,7 @@ fn cqr_1_an_island_out_of_line_is_the_block_where_it_lies() {
     let text = format!("- {top}{rest} f9,g9 9,12 -,- roll-A 1 {OUT_OF_LINE}");
     let game = play(text.parse().unwrap(), "die-1 e9");
     assert_eq!(islands(&game), "-,f9");
-    assert_eq!(holding(&game, "~"), "f9 f10 g9 g10");
+    assert_eq!(holding(&game, "^"), "f9 f10 g9 g10");
 }
 
 #[test]

@@ -13,6 +13,7 @@ fn cqr_30_whoever_can_never_move_is_out_before_rolling() {
     let game = scene("h8,a1,a8", "move-A-1")
         .coins("Ah8")
         .gone("Ba1")
+        .at_once()
         .game();
     let game = play(game, "h7");
     assert_eq!(told(&game, [tokens, pending]), "h7,x1,a8 roll-C");
@@ -21,7 +22,7 @@ fn cqr_30_whoever_can_never_move_is_out_before_rolling() {
 /// Seat 1 on the water of b2, with nothing left to get to but the island of a3 over b3.
 fn at_the_last_island<'a>(tokens: &'a str, coins: &'a str) -> Scene<'a> {
     let gone = "Ba1 Bc1 Bc3 Ba5 Bc5";
-    scene(tokens, "move-A-1").coins(coins).gone(gone)
+    scene(tokens, "move-A-1").coins(coins).gone(gone).at_once()
 }
 
 #[test]
@@ -64,6 +65,7 @@ fn cqr_30_other_tokens_do_not_count_in_the_test() {
 fn cqr_30_one_may_be_out_by_ones_own_claim() {
     let game = scene("h8,a1,h1", "move-A-1")
         .coins("Ah8 Aa2 Bb1 Cb2")
+        .at_once()
         .game();
     let game = play(game, "h7");
     assert_eq!(told(&game, [tokens, islands]), "h7,x1,h1 -,a1,-");
@@ -100,6 +102,7 @@ fn cqr_30_several_may_be_out_in_a_row() {
     let game = scene("h8,a1,a8,h1", "move-A-1")
         .coins("Ah8")
         .gone("Ba1 Ca7")
+        .at_once()
         .game();
     let game = play(game, "h7");
     assert_eq!(told(&game, [tokens, pending]), "h7,x1,x2,h1 roll-D");
@@ -112,6 +115,7 @@ fn cqr_30_the_last_of_several_deaths_may_end_the_game() {
     let game = scene("h8,a1,a8,h1", "move-A-1")
         .coins("Ah8")
         .gone("Ba1 Ca7 Dg1")
+        .at_once()
         .game();
     let game = play(game, "h7");
     assert_eq!(told(&game, [tokens, pending]), "h7,x1,x2,x3 over-31");
@@ -122,6 +126,7 @@ fn cqr_30_the_order_of_deaths_goes_on_from_earlier_ones() {
     let game = scene("h8,a1,x1,h1", "move-A-1")
         .coins("Ah8")
         .gone("Ba1")
+        .at_once()
         .game();
     assert_eq!(tokens(&play(game, "h7")), "h7,x2,x1,h1");
 }
@@ -130,7 +135,8 @@ fn cqr_30_the_order_of_deaths_goes_on_from_earlier_ones() {
 fn cqr_30_a_fallen_player_keeps_islands_and_leaves_coins_but_no_reserve() {
     let scene = scene("h8,a1,h1", "move-A-1")
         .coins("Ah8 Bd4 Be5")
-        .gone("Ba1 Bc7");
+        .gone("Ba1 Bc7")
+        .at_once();
     let game = play(scene.game(), "h7");
     assert_eq!(told(&game, [islands, reserves]), "-,a1+c7,- 11,0,11");
     assert_eq!(cells(&game, "d4 e5"), "B1 B1");
@@ -151,6 +157,7 @@ fn cqr_30_a_death_is_an_event_of_its_turn() {
     let scene = scene("h8,a1,h1", "move-A-1")
         .coins("Ah8 Ch1")
         .gone("Ba1")
+        .at_once()
         .quiet(33);
     assert_eq!(quiet(&play(scene.game(), "h7")), "1");
 }
@@ -158,7 +165,10 @@ fn cqr_30_a_death_is_an_event_of_its_turn() {
 #[test]
 fn cqr_30_crossable_water_may_save_a_life() {
     // Over a2 it is two steps from the water of a1 to a3, if water can be crossed.
-    let scene = scene("h8,a1,h1", "move-A-1").coins("Ah8").gone("Ba1");
+    let scene = scene("h8,a1,h1", "move-A-1")
+        .coins("Ah8")
+        .gone("Ba1")
+        .at_once();
     assert_eq!(tokens(&play(scene.game(), "h7")), "h7,x1,h1");
     let game = play(scene.options("gaps=crossable").game(), "h7");
     assert_eq!(told(&game, [tokens, pending]), "h7,a1,h1 roll-B");
@@ -194,7 +204,8 @@ fn cqr_30_nobody_is_out_at_the_start() {
 fn two_fall(options: &str) -> Conqueror {
     let scene = scene("g7,a1,a8", "move-A-1")
         .coins("Bd4")
-        .gone("Ag7 Ba1 Ca7");
+        .gone("Ag7 Ba1 Ca7")
+        .at_once();
     play(scene.options(options).game(), "g6")
 }
 
@@ -209,18 +220,85 @@ fn cqr_30_keeping_score_the_fallen_are_counted_like_the_others() {
 #[test]
 fn cqr_30_forfeiting_the_fallen_rank_below_survivors_the_latest_first() {
     // Their coins are ignored, so that nobody gets the island of c3; their claims still show.
-    let game = two_fall("forfeit=loses");
-    assert_eq!(islands(&game), "g7,a1,a7");
-    assert_eq!(clauses(&game), ("CQR-31", "CQR-30"));
-    assert_eq!(ranking(&game), (vec![1, 3, 2], vec![1, 1, 1]));
+    // It is the standard.
+    for options in ["-", "forfeit=loses"] {
+        let game = two_fall(options);
+        assert_eq!(islands(&game), "g7,a1,a7");
+        assert_eq!(clauses(&game), ("CQR-31", "CQR-30"));
+        assert_eq!(ranking(&game), (vec![1, 3, 2], vec![1, 1, 1]));
+    }
 }
 
 #[test]
 fn cqr_30_forfeiting_more_islands_do_not_help_the_fallen() {
     let fall = |options| {
-        let scene = scene("g7,a1,a8", "move-A-1").gone("Ag7 Ba1 Bc1 Bc3 Ca7 Cc7");
+        let scene = scene("g7,a1,a8", "move-A-1")
+            .gone("Ag7 Ba1 Bc1 Bc3 Ca7 Cc7")
+            .at_once();
         ranking(&play(scene.options(options).game(), "g6"))
     };
     assert_eq!(fall("forfeit=loses"), (vec![1, 3, 2], vec![1, 3, 2]));
     assert_eq!(fall("forfeit=keeps-score"), (vec![3, 1, 2], vec![1, 3, 2]));
+}
+
+/// Seat 1 is about to complete the island of a1 with the last coin on a1, with these coins elsewhere.
+fn claiming_the_corner<'a>(tokens: &'a str, coins: &'a str) -> Scene<'a> {
+    scene(tokens, "move-A-1").coins(coins)
+}
+
+#[test]
+fn cqr_30_ones_own_claimed_island_is_ground_in_the_test() {
+    // Over a2 or b1 it is two steps to a3 and c1; at once both are gone, and seat 1 is out.
+    let scene = claiming_the_corner("h8,a1,h1", "Ah8 Aa2 Bb1 Cb2");
+    let game = play(scene.game(), "h7");
+    assert_eq!(told(&game, [tokens, pending]), "h7,a1,h1 roll-B");
+    let game = play(scene.at_once().game(), "h7");
+    assert_eq!(told(&game, [tokens, pending]), "h7,x1,h1 roll-C");
+}
+
+#[test]
+fn cqr_30_a_claimer_who_cannot_get_off_the_island_is_out_and_the_island_goes() {
+    // All that is within three steps of a1 and not on its island has a coin or is gone.
+    let coins = "Ah8 Aa2 Bb1 Cb2 Aa3 Ab3 Ca4";
+    let scene = claiming_the_corner("h8,a1,h1", coins).gone("Cc1");
+    let game = play(scene.game(), "h7");
+    assert_eq!(told(&game, [tokens, islands]), "h7,x1,h1 -,a1,c1");
+    assert_eq!(cells(&game, "a1 a2 b1 b2"), "~ ~ ~ ~");
+    assert_eq!(told(&game, [pending, reserves]), "roll-C 9,0,10");
+    // One free tile that far away is enough.
+    let scene = scene.coins("Ah8 Aa2 Bb1 Cb2 Aa3 Ab3");
+    assert_eq!(tokens(&play(scene.game(), "h7")), "h7,a1,h1");
+}
+
+#[test]
+fn cqr_30_an_island_under_another_token_is_ground_in_the_test() {
+    // The only way of seat 1 off a1 leads over the claimed island of a3, where seat 2 stands.
+    let scene = scene("h8,a1,b4", "move-A-1")
+        .coins("Ah8")
+        .gone("Cc1 Cc3")
+        .kept("Ba1 Ca3");
+    // From a1 that takes more than three steps, and seat 1 is out; from a2 a5 is three steps away.
+    let game = play(scene.game(), "h7");
+    assert_eq!(tokens(&game), "h7,x1,b4");
+    assert_eq!(cells(&game, "a1 a3"), "~ ^");
+    let game = play(scene.tokens("h8,a2,b4").game(), "h7");
+    assert_eq!(told(&game, [tokens, pending]), "h7,a2,b4 roll-B");
+    assert_eq!(legal(&play(game, "die-3")), "a5");
+}
+
+#[test]
+fn cqr_30_a_death_lifts_the_island_only_when_no_token_is_left_on_it() {
+    // Seats 1 and 2 stand on a claimed island, from which only seat 2 gets to a free tile.
+    let coins = "Ah8 Aa3 Ab3 Aa4 Ac1 Ac2 Ad1";
+    let scene = scene("h8,a1,b1,h1", "move-A-1")
+        .coins(coins)
+        .gone("Dc3")
+        .kept("Ca1");
+    let game = play(scene.game(), "h7");
+    // Seat 1 falls, and the island still lies under seat 2.
+    assert_eq!(told(&game, [tokens, pending]), "h7,x1,b1,h1 roll-C");
+    assert_eq!(cells(&game, "a1 b1"), "^ ^");
+    let game = play(game, "die-3");
+    assert_eq!(legal(&game), "b4 d2 e1");
+    assert_eq!(cells(&play(game, "d2"), "a1 b1"), "~ ~");
 }

@@ -1,6 +1,6 @@
 //! The worked examples of `RULES.md`; those of the rulebook say so.
 
-use crate::scene::{islands, legal, pending, play, refusal, scene, tokens, told};
+use crate::scene::{cells, islands, legal, pending, play, refusal, scene, tokens, told};
 
 #[test]
 fn rulebook_a_roll_of_2_passes_over_a_coin_and_lands_behind_it() {
@@ -21,24 +21,44 @@ fn rulebook_the_steps_of_all_six_faces() {
 #[test]
 fn example_stuck_but_alive() {
     let coins = "Ah8 Aa3 Ab3 Ab4 Bc1 Bc2 Bc3 Bd2";
-    let game = scene("h8,b2", "move-A-1").coins(coins).gone("Ba1").game();
-    let game = play(game, "h7");
-    assert_eq!(told(&game, [tokens, pending]), "h7,b2 roll-B");
-    for face in ["die-1", "die-2", "die-4", "die-5"] {
-        let stayed = play(game.clone(), face);
-        assert_eq!(told(&stayed, [tokens, pending]), "h7,b2 roll-A");
-    }
-    for face in ["die-3", "die-6"] {
-        assert_eq!(legal(&play(game.clone(), face)), "a4 b5 c4 d1 d3 e2");
+    let scene = scene("h8,b2", "move-A-1").coins(coins);
+    for (scene, under, behind) in [
+        (scene.kept("Ba1"), "^", "~"),
+        (scene.gone("Ba1").at_once(), "~", "~"),
+    ] {
+        let game = play(scene.game(), "h7");
+        assert_eq!(told(&game, [tokens, pending]), "h7,b2 roll-B");
+        assert_eq!(cells(&game, "b2"), under);
+        for face in ["die-1", "die-2", "die-4", "die-5"] {
+            let stayed = play(game.clone(), face);
+            assert_eq!(told(&stayed, [tokens, pending]), "h7,b2 roll-A");
+        }
+        for face in ["die-3", "die-6"] {
+            let freed = play(game.clone(), face);
+            assert_eq!(legal(&freed), "a4 b5 c4 d1 d3 e2");
+            assert_eq!(cells(&play(freed, "b5"), "b2"), behind);
+        }
     }
 }
 
 #[test]
+fn example_claiming_the_corner_and_walking_off() {
+    let scene = scene("h8,a1,h1", "move-A-1").coins("Ah8 Ba2 Ab1 Cb2");
+    let game = play(scene.game(), "h7");
+    assert_eq!(told(&game, [tokens, islands]), "h7,a1,h1 -,a1,-");
+    assert_eq!(cells(&game, "a1 a2 b1 b2"), "^ ^ ^ ^");
+    let game = play(game, "die-2");
+    assert_eq!(legal(&game), "a3 c1");
+    assert_eq!(refusal(&game, 'B', "b2"), Some("CQR-13"));
+    let game = play(game, "a3");
+    assert_eq!(told(&game, [tokens, islands]), "h7,a3,h1 -,a1,-");
+    assert_eq!(cells(&game, "a1 a2 b1 b2"), "~ ~ ~ ~");
+}
+
+#[test]
 fn example_out_by_ones_own_claim() {
-    let game = scene("h8,a1,h1", "move-A-1")
-        .coins("Ah8 Ba2 Ab1 Cb2")
-        .game();
-    let game = play(game, "h7");
+    let scene = scene("h8,a1,h1", "move-A-1").coins("Ah8 Ba2 Ab1 Cb2");
+    let game = play(scene.at_once().game(), "h7");
     assert_eq!(told(&game, [tokens, islands]), "h7,x1,h1 -,a1,-");
 }
 
@@ -54,10 +74,18 @@ fn example_dead_before_rolling() {
     let coins = "Ah8 Ca3 Ca4 Cb3 Cc1 Cc2 Cd1";
     let water = scene("h8,a1,a8", "move-A-1")
         .gone("Ba1")
-        .options("gaps=crossable");
+        .options("gaps=crossable")
+        .at_once();
     assert_eq!(tokens(&play(water.coins(coins).game(), "h7")), "h7,x1,a8");
     let spared = coins.replace(" Cc2", "");
     assert_eq!(tokens(&play(water.coins(&spared).game(), "h7")), "h7,a1,a8");
+    // On the claimed island itself, which can be crossed as well.
+    let claimed = scene("h8,a1,a8", "move-A-1").kept("Ba1");
+    assert_eq!(tokens(&play(claimed.coins(coins).game(), "h7")), "h7,x1,a8");
+    assert_eq!(
+        tokens(&play(claimed.coins(&spared).game(), "h7")),
+        "h7,a1,a8"
+    );
 }
 
 #[test]
@@ -65,7 +93,8 @@ fn rulebook_two_coins_against_one() {
     let ends = |options| {
         let scene = scene("g7,a1", "move-A-1")
             .coins("Ae3 Bf3 Ae4")
-            .gone("Ag7 Ba1");
+            .gone("Ag7 Ba1")
+            .first_edition();
         play(scene.options(options).game(), "g6")
     };
     assert_eq!(islands(&ends("-")), "e3+g7,a1");
@@ -80,6 +109,7 @@ fn example_one_coin_against_one() {
         let game = scene("g7,a1", "move-A-1")
             .coins(coins)
             .gone("Ag7 Ba1")
+            .first_edition()
             .game();
         assert_eq!(islands(&play(game, "g6")), expected);
     }

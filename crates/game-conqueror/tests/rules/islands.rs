@@ -10,7 +10,7 @@ fn cqr_20_the_last_coin_claims_the_island_whoever_placed_the_others() {
     let game = scene("h8,d3", "move-A-1").coins("Ah8 Ac3 Ac4 Ad4").game();
     let game = play(game, "h7");
     assert_eq!(islands(&game), "-,c3");
-    assert_eq!(holding(&game, "~"), "c3 c4 d3 d4");
+    assert_eq!(holding(&game, "^"), "c3 c4 d3 d4");
     assert_eq!(told(&game, [pending, quiet]), "roll-B 0");
 }
 
@@ -31,7 +31,7 @@ fn cqr_20_an_island_is_claimed_when_the_turn_begins_and_not_on_landing() {
     assert_eq!(cells(&game, "d3"), ".");
     let game = play(game, "die-1 h7");
     assert_eq!(islands(&game), "c3,-");
-    assert_eq!(cells(&game, "d3"), "~");
+    assert_eq!(cells(&game, "d3"), "^");
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn cqr_20_landing_claims_at_once_and_without_a_coin() {
     let scene = scene("d5,h8", "move-A-2").coins("Ad5 Bc3 Bc4 Ad4 Bh8");
     let game = play(scene.options("island-claim=landing").game(), "d3");
     assert_eq!(islands(&game), "c3,-");
-    assert_eq!(holding(&game, "~"), "c3 c4 d3 d4");
+    assert_eq!(holding(&game, "^"), "c3 c4 d3 d4");
     // Seat 0 has its own coin back from d4 and spent none; seat 1 has two back.
     assert_eq!(told(&game, [reserves, tokens]), "11,11 d3,h8");
     assert_eq!(pending(&game), "roll-B");
@@ -120,7 +120,7 @@ fn cqr_20_landing_where_another_stands_claims_under_both() {
     );
     assert_eq!(told(&game, [islands, tokens]), "c3,-,- d3,d3,h8");
     assert_eq!(pending(&game), "roll-B");
-    assert_eq!(cells(&game, "d3"), "~");
+    assert_eq!(cells(&game, "d3"), "^");
 }
 
 #[test]
@@ -144,12 +144,18 @@ fn cqr_21_coins_elsewhere_stay_and_keep_their_order() {
 
 #[test]
 fn cqr_21_tokens_on_a_claimed_island_stay_on_the_water() {
-    let game = scene("c4,d3", "move-A-3").coins("Ac4 Bc3 Bd4").game();
+    let game = scene("c4,d3", "move-A-3")
+        .coins("Ac4 Bc3 Bd4")
+        .at_once()
+        .game();
     let game = play(game, "c5");
     assert_eq!(tokens(&game), "c5,d3");
     assert_eq!(cells(&game, "d3"), "~");
     // Others than the claimer, too: seat 0 stays on c4, as no move of one step fits.
-    let stuck = scene("c4,d3", "roll-A").coins("Ac4 Bc3 Bd4 Bb4 Bc5").game();
+    let stuck = scene("c4,d3", "roll-A")
+        .coins("Ac4 Bc3 Bd4 Bb4 Bc5")
+        .at_once()
+        .game();
     let game = play(stuck, "die-1");
     assert_eq!(tokens(&game), "c4,d3");
     assert_eq!(cells(&game, "c4 d3"), "~ ~");
@@ -157,7 +163,10 @@ fn cqr_21_tokens_on_a_claimed_island_stay_on_the_water() {
 
 #[test]
 fn cqr_21_a_token_leaves_the_water_by_an_ordinary_move() {
-    let at = |pending| scene("d3,h8", pending).gone("Ac3").coins("Be3").game();
+    let at = |pending| {
+        let scene = scene("d3,h8", pending).gone("Ac3").coins("Be3");
+        scene.at_once().game()
+    };
     assert_eq!(legal(&at("move-A-1")), "d2");
     assert_eq!(legal(&at("move-A-2")), "c2 d1 e2 e4 f3");
     assert_eq!(refusal(&at("move-A-1"), 'A', "c3"), Some("CQR-15"));
@@ -173,14 +182,18 @@ fn cqr_21_only_the_first_step_leaves_water_and_none_leads_back() {
     // d3 has two neighbors left, d2 and e3. Over d4, the water above it, d5 or d6 would be near.
     for options in ["-", "backtracking=yes"] {
         let scene = scene("d3,h8", "move-A-3").gone("Ac3").options(options);
-        assert_eq!(legal(&scene.game()), "b2 c1 d2 e1 e3 e5 f2 f4 g3");
+        assert_eq!(legal(&scene.at_once().game()), "b2 c1 d2 e1 e3 e5 f2 f4 g3");
     }
 }
 
 #[test]
 fn cqr_21_nothing_is_claimed_on_water_but_the_turn_goes_on() {
     let game = play(
-        scene("h8,d3", "move-A-1").coins("Ah8").gone("Bc3").game(),
+        scene("h8,d3", "move-A-1")
+            .coins("Ah8")
+            .gone("Bc3")
+            .at_once()
+            .game(),
         "h7",
     );
     assert_eq!(told(&game, [pending, reserves]), "roll-B 11,12");
@@ -191,7 +204,11 @@ fn cqr_21_nothing_is_claimed_on_water_but_the_turn_goes_on() {
 
 #[test]
 fn cqr_21_a_stuck_token_waits_on_the_water() {
-    let game = scene("d3,h8", "roll-A").gone("Ac3").coins("Bd2 Be3").game();
+    let game = scene("d3,h8", "roll-A")
+        .gone("Ac3")
+        .coins("Bd2 Be3")
+        .at_once()
+        .game();
     let game = play(game, "die-4");
     assert_eq!(told(&game, [pending, tokens]), "roll-B d3,h8");
 }
@@ -236,5 +253,5 @@ fn cqr_21_coins_of_the_fallen_leave_the_board_with_the_island() {
     let game = scene("h8,x1,d3", "move-A-1")
         .coins("Ah8 Bc3 Bc4 Ad4")
         .game();
-    assert_eq!(cells(&play(game, "h7"), "c3 c4 d3 d4"), "~ ~ ~ ~");
+    assert_eq!(cells(&play(game, "h7"), "c3 c4 d3 d4"), "^ ^ ^ ^");
 }

@@ -9,6 +9,7 @@ mod ending;
 mod examples;
 mod islands;
 mod layouts;
+mod lifting;
 mod moves;
 mod options;
 mod scene;

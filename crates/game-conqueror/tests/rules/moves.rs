@@ -70,7 +70,7 @@ fn cqr_12_no_tile_is_entered_twice_unless_backtracking() {
 fn cqr_12_backtracking_from_water_goes_over_tiles_only() {
     // Only the island of a3 adjoins the water of a1, so that b3 is the one way off b2.
     let gone = "Aa1 Bc1 Bc3 Ba5 Bc5";
-    let scene = scene("b2,h8", "move-A-3").gone(gone);
+    let scene = scene("b2,h8", "move-A-3").gone(gone).at_once();
     assert_eq!(legal(&scene.game()), "a4");
     assert_eq!(legal(&scene.options("backtracking=yes").game()), "a4 b3");
 }
@@ -81,9 +81,10 @@ fn cqr_12_the_standard_is_no_backtracking() {
     let text = scene("b2,h8", "move-A-3")
         .gone(gone)
         .options("backtracking=no")
+        .at_once()
         .text();
     let game: Conqueror = text.parse().unwrap();
-    assert_eq!(game, scene("b2,h8", "move-A-3").gone(gone).game());
+    assert_eq!(game, scene("b2,h8", "move-A-3").gone(gone).at_once().game());
 }
 
 #[test]

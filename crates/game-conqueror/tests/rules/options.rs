@@ -7,7 +7,7 @@ use tabletop::options::{options_text, parse_options_text};
 use crate::scene::options;
 
 /// Every option but `offsets` with its values; the first is the standard.
-const CHOICES: [(&str, &[&str]); 10] = [
+const CHOICES: [(&str, &[&str]); 11] = [
     ("layout", &["basic", "custom", "random"]),
     ("coins", &["12", "share"]),
     ("corners", &["assigned", "chosen"]),
@@ -16,7 +16,8 @@ const CHOICES: [(&str, &[&str]); 10] = [
     ("sharing", &["no", "yes"]),
     ("gaps", &["impassable", "crossable"]),
     ("island-claim", &["coin", "landing"]),
-    ("forfeit", &["keeps-score", "loses"]),
+    ("lift", &["after-step", "at-once"]),
+    ("forfeit", &["loses", "keeps-score"]),
     ("tabulation", &["last-claim", "dice-on-tie", "dice"]),
 ];
 
@@ -40,4 +41,16 @@ fn there_are_no_other_options_and_no_other_values() {
         let text = format!("{key}=other");
         assert!(parse_options_text::<Conqueror>(&text).is_err(), "{text}");
     }
+}
+
+#[test]
+fn the_defaults_of_the_first_edition_are_a_set_up() {
+    let setups: Vec<&str> = Conqueror::schema()
+        .setups
+        .iter()
+        .map(|setup| setup.name)
+        .collect();
+    assert_eq!(setups, ["as-first-printed"]);
+    let first = parse_options_text::<Conqueror>("setup=as-first-printed").unwrap();
+    assert_eq!(first, options("lift=at-once;forfeit=keeps-score"));
 }

@@ -42,9 +42,12 @@ pub struct Scene<'a> {
     pending: &'a str,
     coins: &'a str,
     gone: &'a str,
+    kept: &'a str,
     won: &'a str,
     quiet: Option<usize>,
     options: &'a str,
+    /// Options that are told besides those.
+    besides: &'a str,
 }
 
 /// The basic board with tokens like `a1,x1,h8` and what is pending, like `roll-A`.
@@ -54,21 +57,33 @@ pub fn scene<'a>(tokens: &'a str, pending: &'a str) -> Scene<'a> {
         pending,
         coins: "",
         gone: "",
+        kept: "",
         won: "",
         quiet: None,
         options: "-",
+        besides: "",
     }
 }
 
 impl<'a> Scene<'a> {
+    /// Other tokens.
+    pub fn tokens(self, tokens: &'a str) -> Scene<'a> {
+        Scene { tokens, ..self }
+    }
+
     /// Coins like `Aa3 Bb3`: the owner and the tile, in the order in which they were placed.
     pub fn coins(self, coins: &'a str) -> Scene<'a> {
         Scene { coins, ..self }
     }
 
-    /// Claimed islands like `Ac1`: the holder and the lower left tile.
+    /// Claimed islands that left the board, like `Ac1`: the holder and the lower left tile.
     pub fn gone(self, gone: &'a str) -> Scene<'a> {
         Scene { gone, ..self }
+    }
+
+    /// Claimed islands that still lie on the board because a token stands on them, in the same words.
+    pub fn kept(self, kept: &'a str) -> Scene<'a> {
+        Scene { kept, ..self }
     }
 
     /// Islands won in the final tabulation, in the same words.
@@ -87,6 +102,18 @@ impl<'a> Scene<'a> {
         Scene { options, ..self }
     }
 
+    /// Claimed islands leave the board with the claim.
+    pub fn at_once(self) -> Scene<'a> {
+        let besides = "lift=at-once";
+        Scene { besides, ..self }
+    }
+
+    /// The same, and the fallen keep their score: the standard of the first edition.
+    pub fn first_edition(self) -> Scene<'a> {
+        let besides = "lift=at-once;forfeit=keeps-score";
+        Scene { besides, ..self }
+    }
+
     /// The game at this position.
     pub fn game(self) -> Conqueror {
         let text = self.text();
@@ -99,11 +126,14 @@ impl<'a> Scene<'a> {
         let tokens: Vec<&str> = self.tokens.split(',').collect();
         let mut rows = vec![vec![String::from("."); 8]; 8];
         let mut held = vec![Vec::new(); tokens.len()];
-        for (word, is_gone) in words(self.gone, true).chain(words(self.won, false)) {
+        let all = [(self.gone, "~"), (self.kept, "^"), (self.won, ".")];
+        let all =
+            all.map(|(islands, mark)| islands.split_whitespace().map(move |word| (word, mark)));
+        for (word, mark) in all.into_iter().flatten() {
             let (holder, name) = word.split_at(1);
             let (column, row) = place(name);
-            for (c, r) in [(0, 0), (0, 1), (1, 0), (1, 1)].iter().filter(|_| is_gone) {
-                rows[row + r][column + c] = "~".into();
+            for (c, r) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                rows[row + r][column + c] = mark.into();
             }
             let holder = holder.chars().next().map(seat).unwrap();
             held[holder.index()].push((column, row, name));
@@ -137,6 +167,11 @@ impl<'a> Scene<'a> {
             }
         });
         let islands: Vec<String> = islands.collect();
+        let options = match (self.options, self.besides) {
+            (options, "") => options.to_owned(),
+            ("-", besides) => besides.to_owned(),
+            (options, besides) => format!("{options};{besides}"),
+        };
         let is_turn = self.pending.starts_with("roll") || self.pending.starts_with("move");
         format!(
             "- {} {} {} {} {} {} {}",
@@ -146,14 +181,9 @@ impl<'a> Scene<'a> {
             islands.join(","),
             self.pending,
             self.quiet.unwrap_or(is_turn.into()),
-            self.options
+            options
         )
     }
-}
-
-/// The words of a text, each with the same mark.
-fn words(text: &str, is_gone: bool) -> impl Iterator<Item = (&str, bool)> {
-    text.split_whitespace().map(move |word| (word, is_gone))
 }
 
 /// The column and the row of a tile, counted from 0.
@@ -191,7 +221,7 @@ fn rows(game: &Conqueror) -> Vec<Vec<String>> {
     word(game, 1).split('/').map(cells).collect()
 }
 
-/// What these places hold: a coin like `A1`, `.`, `~` or `_`, joined by blanks.
+/// What these places hold: a coin like `A1`, `.`, `^`, `~` or `_`, joined by blanks.
 pub fn cells(game: &Conqueror, names: &str) -> String {
     let rows = rows(game);
     let cell = |name: &str| {

@@ -6,13 +6,13 @@ use crate::scene::{cells, clauses, islands, outcomes, pending, play, ranking, sc
 
 /// A game that ends with this move because of too many quiet turns (CQR-32), with these coins on the board.
 ///
-/// All tokens in play stand on the water of c3, an island of seat 0's.
+/// All tokens in play stand on the island of c3, which seat 0 has claimed.
 fn left(tokens: &str, coins: &str, options: &str) -> Conqueror {
     let n_out = tokens.matches('x').count();
     let quiet = 20 * (tokens.split(',').count() - n_out);
     let scene = scene(tokens, "move-A-1")
         .coins(coins)
-        .gone("Ac3")
+        .kept("Ac3")
         .quiet(quiet);
     play(scene.options(options).game(), "e4")
 }
@@ -201,9 +201,14 @@ fn cqr_33_only_the_last_claim_of_those_still_tied_counts() {
 
 #[test]
 fn cqr_33_the_fallen_get_islands_and_roll_where_they_keep_their_score() {
-    assert_eq!(islands(&left("d4,x1,c4", "Ba1 Ba2 Ab1", "-")), "c3,a1,-");
-    assert_eq!(islands(&left("d4,x1,c4", "Aa1 Bb1", "-")), "c3,a1,-");
-    let game = left("d4,x1,c4", "Aa1 Bb1", "tabulation=dice-on-tie");
+    let keeps = "forfeit=keeps-score";
+    assert_eq!(islands(&left("d4,x1,c4", "Ba1 Ba2 Ab1", keeps)), "c3,a1,-");
+    assert_eq!(islands(&left("d4,x1,c4", "Aa1 Bb1", keeps)), "c3,a1,-");
+    let game = left(
+        "d4,x1,c4",
+        "Aa1 Bb1",
+        "tabulation=dice-on-tie;forfeit=keeps-score",
+    );
     assert_eq!(pending(&game), "dice-32-a1-1-A,B");
 }
 
@@ -233,10 +238,30 @@ fn cqr_33_coins_of_the_fallen_are_ignored_where_they_lose() {
 fn cqr_33_the_clause_that_ended_the_game_is_remembered_while_dice_are_rolled() {
     // Seat 1 is out, and so only one is left.
     let scene = scene("g7,a1", "move-A-1").coins("Ac3 Bc4").gone("Ag7 Ba1");
-    let game = play(scene.options("tabulation=dice").game(), "g6");
+    let game = play(
+        scene.options("tabulation=dice").first_edition().game(),
+        "g6",
+    );
     assert_eq!(pending(&game), "dice-31-c3-1-A,B");
     let game = play(game, "die-2 die-4");
     assert_eq!(clauses(&game), ("CQR-31", "CQR-34"));
     assert_eq!(islands(&game), "g7,a1+c3");
     assert_eq!(ranking(&game), (vec![2, 1], vec![1, 2]));
+}
+
+#[test]
+fn cqr_33_a_claimed_island_that_still_lies_is_not_tabulated() {
+    // Seat 1 stays on c4, so that the island of c3 is there at the end; it stays seat 0's alone.
+    for options in ["-", "tabulation=dice-on-tie", "tabulation=dice"] {
+        let game = left("d4,c4", "Ba1", options);
+        assert_eq!(cells(&game, "c3 c4 d3 d4"), "^ ^ ^ ^");
+        assert_eq!(told(&game, [islands, pending]), "c3,a1 over-32");
+        assert_eq!(ranking(&game), (vec![1, 1], vec![1, 1]));
+    }
+    // It also lies while dice are rolled for others, before and after it in the order.
+    let game = left("d4,c4", "Aa1 Bb1 Ag1 Bg2", "tabulation=dice");
+    assert_eq!(told(&game, [islands, pending]), "c3,- dice-32-a1-1-A,B");
+    let game = play(game, "die-1 die-2");
+    assert_eq!(told(&game, [islands, pending]), "c3,a1 dice-32-g1-1-A,B");
+    assert_eq!(cells(&game, "c4"), "^");
 }

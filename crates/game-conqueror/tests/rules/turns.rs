@@ -166,7 +166,7 @@ fn cqr_11_the_die_has_six_equally_likely_faces() {
     );
     let tied = scene("a4,x1", "dice-31-a3-1-A,B")
         .coins("Aa4 Bb4")
-        .options("tabulation=dice")
+        .options("tabulation=dice;forfeit=keeps-score")
         .game();
     assert_eq!(outcomes(&tied), faces);
 }
