@@ -6,7 +6,7 @@ use game_conqueror::Conqueror;
 use testkit::Plan;
 use testkit::files::{self, Failures};
 
-const PLANS: [Plan; 6] = [
+const PLANS: [Plan; 7] = [
     Plan {
         name: "standard-of-two",
         players: &["human Ada", "bot:random"],
@@ -49,7 +49,7 @@ const PLANS: [Plan; 6] = [
     Plan {
         name: "losing-by-falling-of-two",
         players: &["human", "bot:random"],
-        options: &["forfeit=loses", "coins=share"],
+        options: &["coins=share"],
         position: None,
         seed: 5,
         is_promised: true,
@@ -57,9 +57,17 @@ const PLANS: [Plan; 6] = [
     Plan {
         name: "losing-by-falling-of-four",
         players: &["human", "human", "human", "human"],
-        options: &["forfeit=loses", "tabulation=dice"],
+        options: &["tabulation=dice"],
         position: None,
         seed: 6,
+        is_promised: true,
+    },
+    Plan {
+        name: "as-first-printed-of-three",
+        players: &["human", "human", "human"],
+        options: &["lift=at-once", "forfeit=keeps-score"],
+        position: None,
+        seed: 7,
         is_promised: true,
     },
 ];
