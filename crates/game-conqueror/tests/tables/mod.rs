@@ -5,12 +5,12 @@ use tabletop::Rng;
 /// The fewest and the most players.
 pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=4;
 
-/// Every option with the values that are tried.
+/// Every option with the values that are tried, the standard one first.
 ///
 /// Boards of one's own are a tail to the right and one downwards, in the widest and the highest of
 /// rectangles; islands on all four sides, each one tile out of line; a lake of two tiles; two staircases, so
 /// that most of the rectangle is sea; and two arms with a bay between them.
-pub const CHOICES: [(&str, &[&str]); 10] = [
+pub const CHOICES: [(&str, &[&str]); 11] = [
     (
         "layout",
         &[
@@ -31,7 +31,8 @@ pub const CHOICES: [(&str, &[&str]); 10] = [
     ("sharing", &["no", "yes"]),
     ("gaps", &["impassable", "crossable"]),
     ("island-claim", &["coin", "landing"]),
-    ("forfeit", &["keeps-score", "loses"]),
+    ("lift", &["after-step", "at-once"]),
+    ("forfeit", &["loses", "keeps-score"]),
     ("tabulation", &["last-claim", "dice-on-tie", "dice"]),
 ];
 
