@@ -2,7 +2,7 @@
 
 use tabletop::Rng;
 
-use crate::land::{Island, Place};
+use crate::land::{Island, Place, Stage, beside};
 use crate::slow::{Pending, Slow, Token};
 
 /// A position at the beginning of a turn, or after too many quiet ones, with all that follows from it.
@@ -16,11 +16,13 @@ pub fn any(players: usize, options: &str, rng: &mut Rng) -> Slow {
             }
         }
         drop_out(&mut game, rng);
-        fill_islands(&mut game, rng);
-        place_tokens(&mut game, rng);
+        // Every other time the tokens gather on an island and around it.
+        let meeting = Some(rng.below(16) as usize).filter(|_| rng.below(2) == 0);
+        fill_islands(&mut game, meeting, rng);
+        place_tokens(&mut game, meeting, rng);
         let in_play = game.in_play();
         let is_broke = in_play.iter().all(|seat| game.players[*seat].coins == 0);
-        if is_broke || game.islands.iter().all(|island| island.is_gone) {
+        if is_broke || game.all_are_claimed() {
             continue;
         }
         let longest = 20 * in_play.len();
@@ -52,12 +54,15 @@ fn drop_out(game: &mut Slow, rng: &mut Rng) {
     }
 }
 
-/// Lets islands be gone or have coins on them.
-fn fill_islands(game: &mut Slow, rng: &mut Rng) {
-    let (n_gone, n_coins) = (rng.below(16), 1 + rng.below(4));
+/// Lets islands be claimed or have coins on them; the claimed ones are lifted until tokens are placed.
+fn fill_islands(game: &mut Slow, meeting: Option<usize>, rng: &mut Rng) {
+    // Every fourth time nearly all are claimed, so that tokens are cut off and die.
+    let n_gone = if rng.below(4) == 0 { 14 } else { rng.below(16) };
+    let n_coins = 1 + rng.below(4);
     for index in 0..game.islands.len() {
-        if rng.below(16) < n_gone {
-            game.islands[index].is_gone = true;
+        let is_claimed = meeting == Some(index) && rng.below(2) == 0;
+        if rng.below(16) < n_gone || is_claimed {
+            game.islands[index].stage = Stage::Lifted;
             game.islands[index].holder = Some(rng.below(game.players.len() as u32) as usize);
             continue;
         }
@@ -79,13 +84,32 @@ fn fill_islands(game: &mut Slow, rng: &mut Rng) {
 }
 
 /// Puts the tokens of those in play on any tiles, or on the water that these left.
-fn place_tokens(game: &mut Slow, rng: &mut Rng) {
+///
+/// With `lift=after-step` a claimed island on which one of them stands is still in place.
+fn place_tokens(game: &mut Slow, meeting: Option<usize>, rng: &mut Rng) {
     let mut tiles: Vec<Place> = game.all_tiles().into_iter().collect();
     for seat in game.in_play() {
-        let tile = any_of(&tiles, rng);
+        let mut near: Vec<Place> = Vec::new();
+        if let Some(index) = meeting {
+            near.extend(game.islands[index].tiles());
+            if rng.below(3) == 0 {
+                near = near.into_iter().flat_map(beside).collect();
+            }
+        }
+        near.retain(|tile| tiles.contains(tile));
+        let tile = any_of(if near.is_empty() { &tiles } else { &near }, rng);
         game.players[seat].token = Token::At(tile);
         if !game.may_share() {
             tiles.retain(|other| *other != tile);
+        }
+    }
+    if game.is("lift", "at-once") {
+        return;
+    }
+    for index in 0..game.islands.len() {
+        let island = &game.islands[index];
+        if island.stage == Stage::Lifted && !game.seats_on(island).is_empty() {
+            game.islands[index].stage = Stage::InPlace;
         }
     }
 }

@@ -14,9 +14,20 @@ pub struct Island {
     pub at: Place,
     /// The coins on it in the order in which they were placed, each with its owner.
     pub coins: Vec<(Place, usize)>,
-    /// Whose it is: claimed if it is gone, won in the final tabulation if not.
+    /// Whose it is: claimed in play, or won in the final tabulation if its stage is still open.
     pub holder: Option<usize>,
-    pub is_gone: bool,
+    pub stage: Stage,
+}
+
+/// How far an island has come (CQR-20, CQR-21).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Stage {
+    /// On the board and not claimed.
+    Open,
+    /// Claimed, but still on the board because a token stands on it.
+    InPlace,
+    /// Claimed and removed from the board.
+    Lifted,
 }
 
 impl Island {
@@ -25,7 +36,7 @@ impl Island {
             at,
             coins: Vec::new(),
             holder: None,
-            is_gone: false,
+            stage: Stage::Open,
         }
     }
 
@@ -89,16 +100,33 @@ impl Slow {
     }
 
     pub fn is_land(&self, at: Place) -> bool {
-        self.island_of(at).is_some_and(|island| !island.is_gone)
+        self.island_of(at)
+            .is_some_and(|island| island.stage != Stage::Lifted)
     }
 
     pub fn is_left_by_an_island(&self, at: Place) -> bool {
-        self.island_of(at).is_some_and(|island| island.is_gone)
+        self.island_of(at)
+            .is_some_and(|island| island.stage == Stage::Lifted)
     }
 
-    pub fn has_coin(&self, at: Place) -> bool {
+    fn has_coin(&self, at: Place) -> bool {
         let on = |island: &Island| island.coins.iter().any(|(tile, _)| *tile == at);
         self.islands.iter().any(on)
+    }
+
+    /// Whether a tile counts as claimed: by a coin, or with its whole island (CQR-21).
+    pub fn is_claimed(&self, at: Place) -> bool {
+        let is_in_place = |island: &Island| island.stage == Stage::InPlace;
+        self.has_coin(at) || self.island_of(at).is_some_and(is_in_place)
+    }
+
+    /// The seats whose tokens stand on an island, or on the water that it left.
+    pub fn seats_on(&self, island: &Island) -> Vec<usize> {
+        let stands = |seat: &usize| {
+            self.token(*seat)
+                .is_some_and(|at| island.tiles().contains(&at))
+        };
+        (0..self.players.len()).filter(stands).collect()
     }
 
     /// CQR-3: every offset where another island can be laid, by column and then by row.

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
 mod arrangement;
+mod in_place;
 mod land;
 mod moves;
 mod pairs;
@@ -14,12 +15,16 @@ mod tabulation;
 mod text;
 
 use game_conqueror::{Action, Conqueror};
+use in_place::Seen;
 use land::Place;
 use pairs::Pairs;
 use slow::{Pending, Slow};
 use tabletop::options::{options_text, parse_options_text};
 use tabletop::{Game, Rng, Rule as _, Seat, SeatCount, Turn};
 use testkit::files::{self, Failures};
+
+/// The options by which the standard game of the first version goes on.
+const AS_FIRST_PRINTED: &str = "lift=at-once;forfeit=keeps-score";
 
 /// Every action that can be written, with the column and the row of its tile, counted from 0.
 fn actions() -> Vec<(Action, Place)> {
@@ -34,6 +39,8 @@ fn actions() -> Vec<(Action, Place)> {
 /// Panics unless both are the same in everything that can be asked.
 fn assert_agree(game: &Conqueror, slow: &Slow, actions: &[(Action, Place)]) {
     assert_eq!(game.to_string(), slow.write());
+    // Whatever play reaches is sound, and read back as the same.
+    assert_eq!(slow.write().parse().as_ref(), Ok(game));
     assert_eq!(game.seats().get(), slow.players.len());
     let (low, _) = slow.bounds();
     let tiles = actions.iter().map(|(_, (x, y))| (low.0 + x, low.1 + y));
@@ -72,9 +79,16 @@ fn assert_agree(game: &Conqueror, slow: &Slow, actions: &[(Action, Place)]) {
     }
 }
 
-/// Plays the same random steps in both, up to the end or to so many of them.
-fn assert_play_agrees(mut game: Conqueror, mut slow: Slow, rng: &mut Rng, n_steps: usize) {
+/// Plays the same random steps in both, up to the end or to so many of them, and notes what came up.
+fn assert_play_agrees(
+    mut game: Conqueror,
+    mut slow: Slow,
+    rng: &mut Rng,
+    n_steps: usize,
+    seen: &mut Seen,
+) {
     let actions = actions();
+    seen.add(&slow);
     assert_agree(&game, &slow, &actions);
     for _ in 0..n_steps {
         let ways = slow.ways();
@@ -86,7 +100,9 @@ fn assert_play_agrees(mut game: Conqueror, mut slow: Slow, rng: &mut Rng, n_step
             Some(seat) => game.apply(seat, way.parse().unwrap()),
             None => game.apply_chance(way.parse().unwrap()),
         }
+        let before = slow.clone();
         slow.go(way);
+        seen.add_step(&before, way, &slow);
         assert_agree(&game, &slow, &actions);
     }
 }
@@ -100,14 +116,16 @@ fn assert_match_agrees(players: usize, options: &str, rng: &mut Rng, n_steps: us
     let read = parse_options_text::<Conqueror>(options).unwrap();
     let game = Conqueror::new(SeatCount::new(players).unwrap(), &read).unwrap();
     let slow = Slow::new(players, &as_written(options));
-    assert_play_agrees(game, slow, rng, n_steps);
+    assert_play_agrees(game, slow, rng, n_steps, &mut Seen::default());
 }
 
 #[test]
 fn both_play_the_same_standard_matches_over_and_over() {
     let mut rng = Rng::from_seed(1);
     for players in tables::players(90) {
-        assert_match_agrees(players, "-", &mut rng, usize::MAX);
+        for options in ["-", AS_FIRST_PRINTED] {
+            assert_match_agrees(players, options, &mut rng, usize::MAX);
+        }
     }
 }
 
@@ -138,12 +156,15 @@ fn both_lay_the_same_random_boards_and_give_the_same_corners() {
 #[test]
 fn both_go_on_alike_from_positions_of_any_kind() {
     let mut rng = Rng::from_seed(4);
-    for players in tables::players(1_500) {
+    let mut seen = Seen::default();
+    for players in tables::players(4_000) {
         let options = as_written(&tables::any_options(&mut rng));
         let slow = arrangement::any(players, &options, &mut rng);
         let game = slow.write().parse().unwrap();
-        assert_play_agrees(game, slow, &mut rng, 25);
+        assert_play_agrees(game, slow, &mut rng, 25, &mut seen);
     }
+    // Whatever can become of an island in place came up, each with each number of players and option.
+    assert_eq!(seen.missing(), []);
 }
 
 #[test]

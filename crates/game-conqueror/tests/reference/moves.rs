@@ -53,6 +53,12 @@ impl Slow {
         ends
     }
 
+    /// Whether a way of so many steps leads a player there, free or not.
+    pub fn is_as_far(&self, seat: usize, steps: usize, at: Place) -> bool {
+        let from = self.token(seat).unwrap();
+        self.walks(from, steps, Ground::AsItIs).contains(&at)
+    }
+
     fn has_other_token(&self, seat: usize, at: Place) -> bool {
         let mut others = (0..self.players.len()).filter(|other| *other != seat);
         others.any(|other| self.token(other) == Some(at))
@@ -63,7 +69,7 @@ impl Slow {
         let ends = self.walks(self.token(seat).unwrap(), steps, Ground::AsItIs);
         let is_free = |at: &Place| {
             let is_shared = self.has_other_token(seat, *at) && !self.may_share();
-            self.is_land(*at) && !self.has_coin(*at) && !is_shared
+            self.is_land(*at) && !self.is_claimed(*at) && !is_shared
         };
         ends.into_iter().filter(is_free).collect()
     }
@@ -72,7 +78,7 @@ impl Slow {
     pub fn can_ever_move(&self, seat: usize) -> bool {
         let from = self.token(seat).unwrap();
         let mut ends = (1..=3).flat_map(|steps| self.walks(from, steps, Ground::AsItIs));
-        ends.any(|at| self.is_land(at) && !self.has_coin(at))
+        ends.any(|at| self.is_land(at) && !self.is_claimed(at))
     }
 
     /// The first clause that forbids a seat each of these tiles.
@@ -94,7 +100,7 @@ impl Slow {
                 let refusal = |at: &Place| {
                     if !self.is_land(*at) {
                         Some("CQR-15")
-                    } else if self.has_coin(*at) {
+                    } else if self.is_claimed(*at) {
                         Some("CQR-13")
                     } else if self.has_other_token(seat, *at) && !self.may_share() {
                         Some("CQR-14")

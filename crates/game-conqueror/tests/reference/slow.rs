@@ -1,10 +1,10 @@
-//! The Conqueror once more, slow and obvious, written from `RULES.md` alone: set-up, turns, claims and deaths.
+//! The Conqueror once more, slow and obvious, written from the rules alone: set-up, turns, claims and deaths.
 //!
 //! Seats are numbers, tiles are a column and a row, clauses are their ids, and steps are their notation.
 
 use tabletop::Seat;
 
-use crate::land::{Island, Place, square};
+use crate::land::{Island, Place, Stage, square};
 
 /// A game in progress.
 #[derive(Clone)]
@@ -232,6 +232,7 @@ impl Slow {
             Pending::Move(seat, _) => {
                 let at = self.place(way);
                 self.players[seat].token = Token::At(at);
+                self.lift_where_nobody_stands();
                 let is_last = self.island_at(at).coins.len() == 3;
                 if is_last && self.is("island-claim", "landing") {
                     self.claim_island(seat, at);
@@ -272,7 +273,7 @@ impl Slow {
     pub fn begin_turn(&mut self, seat: usize) {
         self.quiet += 1;
         let at = self.token(seat).unwrap();
-        if self.is_land(at) && !self.has_coin(at) && self.players[seat].coins > 0 {
+        if self.is_land(at) && !self.is_claimed(at) && self.players[seat].coins > 0 {
             self.place_coin(seat, at);
             if self.has_ended() {
                 return;
@@ -286,6 +287,7 @@ impl Slow {
         self.players[seat].token = Token::Out(n_out + 1);
         self.players[seat].coins = 0;
         self.quiet = 0;
+        self.lift_where_nobody_stands();
         if !self.has_ended() {
             self.begin_turn(self.after(seat));
         }
@@ -311,11 +313,16 @@ impl Slow {
         }
     }
 
-    /// CQR-21.
+    /// CQR-21: the island and the coins on it change hands; whoever claims stands on it.
     fn claim_island(&mut self, seat: usize, at: Place) {
         self.quiet = 0;
+        let stage = if self.is("lift", "at-once") {
+            Stage::Lifted
+        } else {
+            Stage::InPlace
+        };
         let island = self.island_at(at);
-        island.is_gone = true;
+        island.stage = stage;
         island.holder = Some(seat);
         let coins = std::mem::take(&mut island.coins);
         for (_, owner) in coins {
@@ -325,16 +332,32 @@ impl Slow {
         }
     }
 
+    /// CQR-21, after a move or a death: a claimed island is lifted once no token stands on it.
+    fn lift_where_nobody_stands(&mut self) {
+        for index in 0..self.islands.len() {
+            let island = &self.islands[index];
+            if island.stage == Stage::InPlace && self.seats_on(island).is_empty() {
+                self.islands[index].stage = Stage::Lifted;
+            }
+        }
+    }
+
     fn island_at(&mut self, at: Place) -> &mut Island {
         let mut islands = self.islands.iter_mut();
         islands.find(|one| one.tiles().contains(&at)).unwrap()
+    }
+
+    /// CQR-31: whether every island is claimed, be it lifted or still in place.
+    pub fn all_are_claimed(&self) -> bool {
+        let mut islands = self.islands.iter();
+        islands.all(|island| island.stage != Stage::Open)
     }
 
     /// CQR-31, and the first case of CQR-32; if one holds, the tabulation follows.
     fn has_ended(&mut self) -> bool {
         let in_play = self.in_play();
         let is_broke = in_play.iter().all(|seat| self.players[*seat].coins == 0);
-        if in_play.len() == 1 || self.islands.iter().all(|island| island.is_gone) {
+        if in_play.len() == 1 || self.all_are_claimed() {
             self.tabulate("CQR-31");
         } else if is_broke && !self.is("island-claim", "landing") {
             self.tabulate("CQR-32");

@@ -5,6 +5,8 @@ use crate::slow::{Dice, Pending, Slow, Token};
 
 impl Slow {
     /// CQR-33: settles one island after the other, until dice must decide or all are settled.
+    ///
+    /// A claimed island that is still in place has its holder already (CQR-21).
     pub fn tabulate(&mut self, ended_by: &'static str) {
         let mut left: Vec<Place> = self
             .islands
@@ -52,7 +54,7 @@ impl Slow {
     fn contenders(&self, at: Place) -> Vec<usize> {
         let island = self.island_left(at);
         let n_coins = |seat: usize| {
-            let is_ignored = self.is("forfeit", "loses") && self.is_out(seat);
+            let is_ignored = self.forfeit_loses() && self.is_out(seat);
             if is_ignored {
                 0
             } else {
@@ -108,6 +110,11 @@ impl Slow {
         self.tabulate(dice.ended_by);
     }
 
+    /// CQR-30: whether those who are out rank below all others, as is the standard.
+    pub fn forfeit_loses(&self) -> bool {
+        !self.is("forfeit", "keeps-score")
+    }
+
     /// CQR-34: how many islands each player has.
     pub fn scores(&self) -> Vec<i32> {
         let score = |seat: usize| {
@@ -124,9 +131,9 @@ impl Slow {
     pub fn places(&self) -> Vec<u8> {
         let scores = self.scores();
         let is_better = |a: usize, b: usize| match (self.players[a].token, self.players[b].token) {
-            (Token::Out(a), Token::Out(b)) if self.is("forfeit", "loses") => a > b,
-            (_, Token::Out(_)) if self.is("forfeit", "loses") => true,
-            (Token::Out(_), _) if self.is("forfeit", "loses") => false,
+            (Token::Out(a), Token::Out(b)) if self.forfeit_loses() => a > b,
+            (_, Token::Out(_)) if self.forfeit_loses() => true,
+            (Token::Out(_), _) if self.forfeit_loses() => false,
             _ => scores[a] > scores[b],
         };
         let all = 0..self.players.len();
@@ -136,7 +143,7 @@ impl Slow {
 
     /// The clause that decides the places.
     pub fn victory_clause(&self) -> &'static str {
-        if self.is("forfeit", "loses") && self.in_play().len() == 1 {
+        if self.forfeit_loses() && self.in_play().len() == 1 {
             "CQR-30"
         } else {
             "CQR-34"

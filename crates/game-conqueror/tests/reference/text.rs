@@ -1,6 +1,6 @@
 //! The position's notation, read and written once more.
 
-use crate::land::{Island, Place};
+use crate::land::{Island, Place, Stage};
 use crate::slow::{Dice, Pending, Slow, Token, letter, pair, seat_of};
 
 fn clause(number: &str) -> &'static str {
@@ -61,19 +61,20 @@ impl Slow {
         let mut cells = board.chars().filter(|c| *c != '/');
         for y in (low.1..=high.1).rev() {
             for x in low.0..=high.0 {
-                let gone = match cells.next().unwrap() {
+                let stage = match cells.next().unwrap() {
                     '_' => continue,
-                    '.' => false,
-                    '~' => true,
+                    '.' => Stage::Open,
+                    '~' => Stage::Lifted,
+                    '^' => Stage::InPlace,
                     owner => {
                         let number = cells.next().unwrap();
                         numbered.push((number, (x, y), seat_of(&owner.to_string())));
-                        false
+                        Stage::Open
                     }
                 };
                 let mut islands = self.islands.iter_mut();
                 let island = islands.find(|one| one.tiles().contains(&(x, y))).unwrap();
-                island.is_gone = gone;
+                island.stage = stage;
             }
         }
         numbered.sort();
@@ -149,10 +150,13 @@ impl Slow {
             return "_".into();
         };
         let coin = island.coins.iter().position(|(tile, _)| *tile == at);
-        match coin {
-            Some(index) => format!("{}{}", letter(island.coins[index].1), index + 1),
-            None if island.is_gone => "~".into(),
-            None => ".".into(),
+        if let Some(index) = coin {
+            return format!("{}{}", letter(island.coins[index].1), index + 1);
+        }
+        match island.stage {
+            Stage::Open => ".".into(),
+            Stage::InPlace => "^".into(),
+            Stage::Lifted => "~".into(),
         }
     }
 
