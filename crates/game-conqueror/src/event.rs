@@ -131,7 +131,7 @@ impl fmt::Display for Event {
                 let owner = seat.number();
                 write!(
                     f,
-                    "Player {owner}\u{2019}s island of {island} leaves the board."
+                    "The island of {island}, claimed by player {owner}, leaves the board."
                 )
             }
             Event::Rolled { seat, face } => {

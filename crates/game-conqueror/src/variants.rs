@@ -312,11 +312,7 @@ pub(crate) const SCHEMA: Schema = Schema {
             kind: Kind::Choice {
                 values: &[
                     Choice::new("loses", "the player ranks below every survivor", "CQR-30"),
-                    Choice::new(
-                        "keeps-score",
-                        "the player\u{2019}s islands still count",
-                        "CQR-30",
-                    ),
+                    Choice::new("keeps-score", "claimed islands still count", "CQR-30"),
                 ],
                 default: "loses",
             },
@@ -339,7 +335,7 @@ pub(crate) const SCHEMA: Schema = Schema {
     ],
     setups: &[Setup {
         name: "as-first-printed",
-        help: "our first edition\u{2019}s defaults",
+        help: "the defaults of our first edition",
         rule: "CQR-21",
         sets: &[("lift", "at-once"), ("forfeit", "keeps-score")],
     }],

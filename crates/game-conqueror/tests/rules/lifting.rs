@@ -181,7 +181,7 @@ fn events(game: &Conqueror, to: &str) -> Vec<String> {
 #[test]
 fn cqr_21_the_claim_and_the_lifting_are_told_apart() {
     let claim = "Player 2 claims the island of c3; back go 2 to player 1, 2 to player 2.";
-    let lifted = "Player 2\u{2019}s island of c3 leaves the board.";
+    let lifted = "The island of c3, claimed by player 2, leaves the board.";
     let claims = events(&about_to_claim(), "h7");
     let begin = [
         "Player 1 moves from h8 to h7.",
@@ -213,7 +213,7 @@ fn cqr_21_a_lifting_by_death_or_before_a_landing_is_told() {
     let dies = events(&game, "h7");
     let out = [
         "Player 2 can never move again and is out.",
-        "Player 2\u{2019}s island of a1 leaves the board.",
+        "The island of a1, claimed by player 2, leaves the board.",
         "Player 3 claims h1.",
     ];
     assert_eq!(dies[3..], out);
@@ -223,7 +223,7 @@ fn cqr_21_a_lifting_by_death_or_before_a_landing_is_told() {
     let landing = scene.options("island-claim=landing").game();
     let told = [
         "Player 1 moves from d5 to d3.",
-        "Player 1\u{2019}s island of c5 leaves the board.",
+        "The island of c5, claimed by player 1, leaves the board.",
         "Player 1 claims the island of c3; back go 1 to player 1, 2 to player 2.",
     ];
     assert_eq!(events(&landing, "d3"), told);

@@ -132,8 +132,10 @@ fn is_sand(place: &Place) -> bool {
 fn ground(place: &Place) -> Style {
     match place.holds {
         Holds::Water => Style::new().bg(SHOAL).fg(FOAM),
-        Holds::Nothing | Holds::Coin { .. } if is_sand(place) => Style::new().bg(SAND).fg(DUNE),
-        Holds::Nothing | Holds::Coin { .. } => Style::new().bg(GRASS).fg(DUNE),
+        Holds::Nothing | Holds::Coin { .. } | Holds::Claimed => {
+            let color = if is_sand(place) { SAND } else { GRASS };
+            Style::new().bg(color).fg(DUNE)
+        }
     }
 }
 

@@ -16,7 +16,7 @@ use crate::wrap::{packed, wrap};
 pub(super) fn notes(view: &View, width: usize, look: &Look) -> Text<'static> {
     let goal = match view.position.options.forfeit {
         Forfeit::KeepsScore => "Most islands win (CQR-34)",
-        Forfeit::Loses => "Most islands win, but who is out ranks last (CQR-30)",
+        Forfeit::Loses => "Most islands win; players who are out rank last (CQR-30)",
     };
     let mut lines = vec![Line::from(goal), stage(view).into()];
     lines.extend(quiet(view).map(Line::from));
@@ -26,19 +26,29 @@ pub(super) fn notes(view: &View, width: usize, look: &Look) -> Text<'static> {
 
 /// How far the game has come, in one line.
 fn stage(view: &View) -> String {
-    let is_land = |place: &&Place| place.holds != Holds::Water;
-    let n_islands = view.position.tiles.iter().filter(is_land).count() / 4;
-    match (&view.position.pending, n_islands) {
+    let n_islands = |is_meant: fn(&&Place) -> bool| {
+        let tiles = view.position.tiles.iter();
+        tiles.filter(is_meant).count() / 4
+    };
+    let on_board = n_islands(|place| place.holds != Holds::Water);
+    match (&view.position.pending, on_board) {
         (Pending::Island, n) => format!("{n} of {N_ISLANDS} islands are laid"),
-        (Pending::Dice { end, .. } | Pending::Over(end), n) => ended(view, *end, n),
+        (Pending::Dice { end, .. } | Pending::Over(end), _) => {
+            ended(view, *end, n_islands(is_unclaimed))
+        }
         (_, 1) => "1 island is on the board".into(),
         (_, n) => format!("{n} islands are on the board"),
     }
 }
 
-/// What ended the game, so many islands being left.
-fn ended(view: &View, end: End, n_islands: usize) -> String {
-    match (end, n_islands, view.position.quiet) {
+/// Whether nobody has claimed the island of a place.
+fn is_unclaimed(place: &&Place) -> bool {
+    !matches!(place.holds, Holds::Water | Holds::Claimed)
+}
+
+/// What ended the game, so many islands being unclaimed.
+fn ended(view: &View, end: End, n_unclaimed: usize) -> String {
+    match (end, n_unclaimed, view.position.quiet) {
         (End::Conquered, 0, _) => "All islands are claimed (CQR-31)".into(),
         (End::Conquered, _, _) => "One player is left (CQR-31)".into(),
         // Only a game that ends for want of anything happening leaves its count of quiet turns standing.
@@ -132,11 +142,11 @@ pub(super) fn seats(view: &View, look: &Look) -> Text<'static> {
 
 /// A player's islands; in the end those claimed and those tabulated.
 fn islands(view: &View, player: &Player) -> String {
-    let is_left = |island: &&Tile| {
-        let mut tiles = view.position.tiles.iter();
-        tiles.any(|place| place.tile == **island && place.holds != Holds::Water)
+    let is_tabulated_one = |island: &&Tile| {
+        let mut tiles = view.position.tiles.iter().filter(is_unclaimed);
+        tiles.any(|place| place.tile == **island)
     };
-    let n_tabulated = player.islands.iter().filter(is_left).count();
+    let n_tabulated = player.islands.iter().filter(is_tabulated_one).count();
     let n_claimed = player.islands.len() - n_tabulated;
     if is_tabulated(view) {
         format!("{n_claimed}+{n_tabulated}")
@@ -159,6 +169,8 @@ pub(super) fn key(view: &View, spots: &[Spot], width: usize, look: &Look) -> Tex
         Sign::Coin(first),
         Sign::Token(first, Under::Land),
         Sign::Token(first, Under::Coin(first)),
+        Sign::Token(first, Under::Claimed),
+        Sign::Claimed(first),
         Sign::Token(first, Under::Water),
         Sign::Water,
         Sign::Target,

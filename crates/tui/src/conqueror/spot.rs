@@ -27,6 +27,8 @@ pub(super) enum Sign {
     Land,
     /// An unclaimed tile that whoever is asked may go to.
     Target,
+    /// A tile of an island that this seat has claimed, and that waits to be lifted.
+    Claimed(Seat),
     /// Where an island was.
     Water,
     /// A coin of this seat.
@@ -43,6 +45,8 @@ pub(super) enum Under {
     Land,
     /// A coin of this seat.
     Coin(Seat),
+    /// A claimed island that waits to be lifted.
+    Claimed,
     Water,
 }
 
@@ -53,7 +57,7 @@ impl<'a> Spot<'a> {
         let targets = targets(view);
         let spot = |place: &'a Place| {
             let tokens = tokens_on(view, place.tile);
-            let sign = match Sign::new(place.holds, tokens) {
+            let sign = match Sign::new(place.holds, tokens, owner(view, place.island)) {
                 Sign::Land if targets.contains(&place.tile) => Sign::Target,
                 sign => sign,
             };
@@ -78,10 +82,11 @@ impl<'a> Spot<'a> {
 }
 
 impl Sign {
-    fn new(holds: Holds, tokens: Seats) -> Sign {
+    fn new(holds: Holds, tokens: Seats, island_owner: Option<Seat>) -> Sign {
         let under = match holds {
             Holds::Nothing => Under::Land,
             Holds::Coin { owner, .. } => Under::Coin(owner),
+            Holds::Claimed => Under::Claimed,
             Holds::Water => Under::Water,
         };
         match (tokens.first(), holds) {
@@ -89,6 +94,7 @@ impl Sign {
             (Some(_), _) => Sign::Tokens(tokens, under),
             (None, Holds::Nothing) => Sign::Land,
             (None, Holds::Coin { owner, .. }) => Sign::Coin(owner),
+            (None, Holds::Claimed) => island_owner.map_or(Sign::Land, Sign::Claimed),
             (None, Holds::Water) => Sign::Water,
         }
     }
@@ -102,6 +108,7 @@ impl Sign {
             Sign::Target => " ○ ".into(),
             Sign::Water => format!(" {} ", wave(look)),
             Sign::Coin(seat) => piece(seat, [' ', ' '], 'o', look),
+            Sign::Claimed(seat) => piece(seat, ['-', '-'], '-', look),
             Sign::Token(seat, under) => piece(seat, under.brackets(look), under.face(), look),
             Sign::Tokens(seats, under) => {
                 let [left, right] = under.brackets(look);
@@ -115,7 +122,7 @@ impl Sign {
         match self {
             Sign::Land | Sign::Water => ground,
             Sign::Target => ground.fg(IVORY),
-            Sign::Coin(seat) => ground.patch(look.mark(seat).style),
+            Sign::Coin(seat) | Sign::Claimed(seat) => ground.patch(look.mark(seat).style),
             Sign::Token(seat, _) => look.chip(seat).bold(),
             Sign::Tokens(..) => Style::new().bg(IVORY).fg(INK).bold(),
         }
@@ -126,10 +133,12 @@ impl Sign {
         match self {
             Sign::Land => "unclaimed",
             Sign::Target => "where to go",
+            Sign::Claimed(_) => "claimed island",
             Sign::Water => "island gone",
             Sign::Coin(_) => "coin",
             Sign::Token(_, Under::Land) => "token",
             Sign::Token(_, Under::Coin(_)) => "token on a coin",
+            Sign::Token(_, Under::Claimed) => "token on a claimed island",
             Sign::Token(_, Under::Water) => "token on water",
             Sign::Tokens(..) => "tokens",
         }
@@ -142,6 +151,7 @@ impl Under {
         match self {
             Under::Land => ['[', ']'],
             Under::Coin(_) => ['(', ')'],
+            Under::Claimed => ['{', '}'],
             Under::Water => [wave(look); 2],
         }
     }
@@ -151,6 +161,7 @@ impl Under {
         match self {
             Under::Land => '^',
             Under::Coin(_) => '@',
+            Under::Claimed => '#',
             Under::Water => '=',
         }
     }
@@ -183,6 +194,13 @@ pub(super) fn targets(view: &View) -> Vec<Tile> {
     let legal = asked.map(|seat| legal::<Conqueror>(view, seat));
     let actions = legal.unwrap_or_default().into_iter();
     actions.map(|action| action.to).collect()
+}
+
+/// Who has an island, if anybody does.
+fn owner(view: &View, island: Tile) -> Option<Seat> {
+    let mut players = (0..).map_while(Seat::new).zip(&view.position.players);
+    let found = players.find(|(_, player)| player.islands.contains(&island));
+    found.map(|(seat, _)| seat)
 }
 
 /// The tokens on a tile.

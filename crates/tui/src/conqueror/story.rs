@@ -13,15 +13,21 @@ pub(super) fn tell(events: &[Event], look: &Look) -> Text<'static> {
     let mut text = Text::default();
     let mut left = events;
     while let Some(first) = left.first() {
-        // A tie ends a round, and its line.
-        let belongs =
-            |pair: &&[Event]| !matches!(pair[0], Event::Tied { .. }) && belongs(first, &pair[1]);
+        let belongs = |pair: &&[Event]| !ends_line(&pair[0], &pair[1]) && belongs(first, &pair[1]);
         let length = 1 + left.windows(2).take_while(belongs).count();
         let (together, rest) = left.split_at(length);
         text.push_line(line(first, together, look));
         left = rest;
     }
     text
+}
+
+/// Whether a line ends between the two: a tie ends a round, and nobody lifts an island once they are out.
+fn ends_line(event: &Event, next: &Event) -> bool {
+    matches!(
+        (event, next),
+        (Event::Tied { .. }, _) | (Event::Out(_), Event::Lifted { .. })
+    )
 }
 
 /// Whether `next` is told in the line that begins with `first`.
@@ -36,6 +42,7 @@ fn belongs(first: &Event, next: &Event) -> bool {
             | Event::Tied { island: next, .. }
             | Event::Awarded { island: next, .. },
         ) => island == next,
+        (Event::Lifted { .. }, _) => false,
         _ => deed(first).is_some_and(|seat| deed(next) == Some(seat)),
     }
 }
@@ -45,6 +52,7 @@ fn deed(event: &Event) -> Option<Seat> {
     match event {
         Event::Claimed { seat, .. }
         | Event::ClaimedIsland { seat, .. }
+        | Event::Lifted { seat, .. }
         | Event::Rolled { seat, .. }
         | Event::Moved { seat, .. }
         | Event::Stays(seat)
@@ -72,6 +80,11 @@ fn line(first: &Event, together: &[Event], look: &Look) -> Line<'static> {
             Line::from(vec![name(*seat, look), rest.into()])
         }
         Event::Started { .. } => starts(together, look).unwrap_or_default().into(),
+        Event::Lifted { seat, island } => {
+            let claimed = format!("The island of {island}, claimed by ");
+            let lifted = ", is lifted off the board.";
+            Line::from(vec![claimed.into(), name(*seat, look), lifted.into()])
+        }
         Event::Claimed { seat, .. }
         | Event::ClaimedIsland { seat, .. }
         | Event::Rolled { seat, .. }
@@ -130,8 +143,9 @@ fn done(event: &Event, look: &Look) -> Option<String> {
                 [] => String::new(),
                 coins => format!(" (coins back: {})", coins.join(", ")),
             };
-            Some(format!("takes the island of {island}{back}"))
+            Some(format!("claims the island of {island}{back}"))
         }
+        Event::Lifted { island, .. } => Some(format!("lifts the island of {island}")),
         Event::Rolled { face, .. } => {
             let steps = face.steps();
             let ending = if steps.get() == 1 { "" } else { "s" };

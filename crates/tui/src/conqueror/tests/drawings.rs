@@ -7,18 +7,18 @@ fn islands_have_coasts_and_what_is_new_has_a_star() {
     expect(
         &drawn_after(BEFORE, &ROUND, &look(Marks::Shapes, &["Ada", "", ""])),
         "
-               a  b    c  d    e  f    g  h        Most islands win (CQR-34)
-             ~   ~   ~   ~   ~   ~   ~   ~   ~     14 islands are on the board
-         8 ~ ╭ ■ [▲*╮╭ ▲  ▲ ╮  ≈  ≈  ╭ ■  ▲ ╮   8
-         7   ╰ ■  · ╯╰ ·  ■ ╯  ≈  ≈  ╰ ·  ▲ ╯~  7     Player      Coins  Islands
-         6 ~ ╭ ·  · ╮╭ ▲  · ╮╭ ▲  · ╮╭ ·  ▲ ╮   6  ▸  ● Ada           6        1
-         5   ╰ ·  · ╯╰ ·  ▲ ╯╰ ▲  · ╯╰ ·  · ╯~  5     ▲ Player 2      2        0
-         4 ~ ╭ ·  · ╮╭ ·  · ╮╭[■* · ╮╭ ·  ▲ ╮   4     ■ Player 3      8        1
-         3   ╰ ·  · ╯╰ ●  ● ╯╰ ·  ● ╯╰ ·  · ╯~  3
-         2 ~   ≈  ≈  ╭ ·  · ╮╭ ● (●*╮╭ ○  · ╮   2  ● coin  [●] token
-         1     ≈  ≈  ╰ ·  · ╯╰ ●  ○ ╯╰ ·  · ╯~  1  (●) token on a coin  ≈ island gone
-           ~   ~   ~   ~   ~   ~   ~   ~   ~       ○ where to go  * new
-               a  b    c  d    e  f    g  h
+               a  b    c  d    e  f    g  h        Most islands win; players who are out
+             ~   ~   ~   ~   ~   ~   ~   ~   ~       rank last (CQR-30)
+         8 ~ ╭ ■ [▲*╮╭ ▲  ▲ ╮  ≈* ≈* ╭ ■  ▲ ╮   8  14 islands are on the board
+         7   ╰ ■  · ╯╰ ·  ■ ╯  ≈* ≈* ╰ ·  ▲ ╯~  7
+         6 ~ ╭ ·  · ╮╭ ▲  · ╮╭ ▲  · ╮╭ ·  ▲ ╮   6     Player      Coins  Islands
+         5   ╰ ·  · ╯╰ ·  ▲ ╯╰ ▲  · ╯╰ ·  · ╯~  5  ▸  ● Ada           6        1
+         4 ~ ╭ ·  · ╮╭ ·  · ╮╭[■* · ╮╭ ·  ▲ ╮   4     ▲ Player 2      2        0
+         3   ╰ ·  · ╯╰ ●  ● ╯╰ ·  ● ╯╰ ·  · ╯~  3     ■ Player 3      8        1
+         2 ~   ≈  ≈  ╭ ·  · ╮╭ ● (●*╮╭ ○  · ╮   2
+         1     ≈  ≈  ╰ ·  · ╯╰ ●  ○ ╯╰ ·  · ╯~  1  ● coin  [●] token
+           ~   ~   ~   ~   ~   ~   ~   ~   ~       (●) token on a coin  ≈ island gone
+               a  b    c  d    e  f    g  h        ○ where to go  * new
         ",
     );
 }
@@ -30,18 +30,18 @@ fn letters_are_ascii() {
     expect(
         &found,
         r"
-               a  b    c  d    e  f    g  h        Most islands win (CQR-34)
-             ~   ~   ~   ~   ~   ~   ~   ~   ~     14 islands are on the board
-         8 ~ / C [B*\/ B  B \  =  =  / C  B \   8
-         7   \ C  . /\ .  C /  =  =  \ .  B /~  7     Player      Coins  Islands
-         6 ~ / .  . \/ B  . \/ B  . \/ .  B \   6  >  A Player 1      6        1
-         5   \ .  . /\ .  B /\ B  . /\ .  . /~  5     B Player 2      2        0
-         4 ~ / .  . \/ .  . \/[C* . \/ .  B \   4     C Player 3      8        1
-         3   \ .  . /\ A  A /\ .  A /\ .  . /~  3
-         2 ~   =  =  / .  . \/ A (A*\/ +  . \   2  A coin  [A] token
-         1     =  =  \ .  . /\ A  + /\ .  . /~  1  (A) token on a coin  = island gone
-           ~   ~   ~   ~   ~   ~   ~   ~   ~       + where to go  * new
-               a  b    c  d    e  f    g  h
+               a  b    c  d    e  f    g  h        Most islands win; players who are out
+             ~   ~   ~   ~   ~   ~   ~   ~   ~       rank last (CQR-30)
+         8 ~ / C [B*\/ B  B \  =* =* / C  B \   8  14 islands are on the board
+         7   \ C  . /\ .  C /  =* =* \ .  B /~  7
+         6 ~ / .  . \/ B  . \/ B  . \/ .  B \   6     Player      Coins  Islands
+         5   \ .  . /\ .  B /\ B  . /\ .  . /~  5  >  A Player 1      6        1
+         4 ~ / .  . \/ .  . \/[C* . \/ .  B \   4     B Player 2      2        0
+         3   \ .  . /\ A  A /\ .  A /\ .  . /~  3     C Player 3      8        1
+         2 ~   =  =  / .  . \/ A (A*\/ +  . \   2
+         1     =  =  \ .  . /\ A  + /\ .  . /~  1  A coin  [A] token
+           ~   ~   ~   ~   ~   ~   ~   ~   ~       (A) token on a coin  = island gone
+               a  b    c  d    e  f    g  h        + where to go  * new
         ",
     );
 }
@@ -53,17 +53,40 @@ fn outlines_tell_owners_apart_without_letters() {
     expect(
         &found,
         r"
-               a  b    c  d    e  f    g  h        Most islands win (CQR-34)
-             ~   ~   ~   ~   ~   ~   ~   ~   ~     14 islands are on the board
-         8 ~ /<o> . \/(o)(@)\  =  =  /<o>(o)\   8
-         7   \<o> . /\ . <o>/ <=> =  \ . (o)/~  7     Player       Coins  Islands
-         6 ~ / .  . \/(o) . \/(o) . \/ . (o)\   6     [] Player 1      7        1
-         5   \ .  . /\ . (o)/\(o) . /\ .  . /~  5  >  () Player 2      2        0
-         4 ~ / .  . \/ .  . \/ .  . \/ . (o)\   4     <> Player 3      8        1
-         3   \ .  . /\[o][o]/\ . [o]/\ .  . /~  3
-         2 ~   =  =  / .  . \/[o][^]\/ .  . \   2  [o] coin  [^] token
-         1     =  =  \ .  . /\[o] . /\ .  . /~  1  [@] token on a coin
-           ~   ~   ~   ~   ~   ~   ~   ~   ~       [=] token on water  = island gone
+               a  b    c  d    e  f    g  h        Most islands win; players who are out
+             ~   ~   ~   ~   ~   ~   ~   ~   ~       rank last (CQR-30)
+         8 ~ /<o> . \/(o)(@)\/<-><->\/<o>(o)\   8  15 islands are on the board
+         7   \<o> . /\ . <o>/\<#><->/\ . (o)/~  7
+         6 ~ / .  . \/(o) . \/(o) . \/ . (o)\   6     Player       Coins  Islands
+         5   \ .  . /\ . (o)/\(o) . /\ .  . /~  5     [] Player 1      7        1
+         4 ~ / .  . \/ .  . \/ .  . \/ . (o)\   4  >  () Player 2      2        0
+         3   \ .  . /\[o][o]/\ . [o]/\ .  . /~  3     <> Player 3      8        1
+         2 ~   =  =  / .  . \/[o][^]\/ .  . \   2
+         1     =  =  \ .  . /\[o] . /\ .  . /~  1  [o] coin  [^] token
+           ~   ~   ~   ~   ~   ~   ~   ~   ~       [@] token on a coin
+               a  b    c  d    e  f    g  h        [#] token on a claimed island
+                                                   [-] claimed island  = island gone
+        ",
+    );
+}
+
+#[test]
+fn a_claimed_island_shows_its_owner_until_it_is_lifted() {
+    let look = look(Marks::Shapes, &["", ""]);
+    expect(
+        &drawn_after(BEFORE_ISLAND, &["b1", "die-1", "h7"], &look),
+        "
+               a  b    c  d    e  f    g  h        Most islands win; players who are out
+             ~   ~   ~   ~   ~   ~   ~   ~   ~       rank last (CQR-30)
+         8 ~ ╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮╭ ·  ▲*╮   8  16 islands are on the board
+         7   ╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯╰ · [▲*╯~  7
+         6 ~ ╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮   6     Player      Coins  Islands
+         5   ╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯~  5  ▸  ● Player 1     11        1
+         4 ~ ╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮   4     ▲ Player 2     11        0
+         3   ╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯~  3
+         2 ~ ╭-●*-●*╮╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮   2  ● coin  [●] token
+         1   ╰-●*{●*╯╰ ●  · ╯╰ ·  · ╯╰ ·  · ╯~  1  {●} token on a claimed island
+           ~   ~   ~   ~   ~   ~   ~   ~   ~       -●- claimed island  * new
                a  b    c  d    e  f    g  h
         ",
     );
@@ -71,20 +94,21 @@ fn outlines_tell_owners_apart_without_letters() {
 
 #[test]
 fn a_claimed_island_is_new_water_and_its_token_stands_on_it() {
+    let at_once = BEFORE_ISLAND.replace(" 0 -", " 0 lift=at-once");
     let look = look(Marks::Shapes, &["", ""]);
     expect(
-        &drawn_after(BEFORE_ISLAND, &["b1", "die-1", "h7"], &look),
+        &drawn_after(&at_once, &["b1", "die-1", "h7"], &look),
         "
-               a  b    c  d    e  f    g  h        Most islands win (CQR-34)
-             ~   ~   ~   ~   ~   ~   ~   ~   ~     15 islands are on the board
-         8 ~ ╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮╭ ·  ▲*╮   8
-         7   ╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯╰ · [▲*╯~  7     Player      Coins  Islands
-         6 ~ ╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮   6  ▸  ● Player 1     11        1
-         5   ╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯~  5     ▲ Player 2     11        0
-         4 ~ ╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮   4
-         3   ╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯~  3  ● coin  [●] token  ≈●≈ token on water
-         2 ~   ≈* ≈* ╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮   2  ≈ island gone  * new
-         1     ≈*≈●* ╰ ●  · ╯╰ ·  · ╯╰ ·  · ╯~  1
+               a  b    c  d    e  f    g  h        Most islands win; players who are out
+             ~   ~   ~   ~   ~   ~   ~   ~   ~       rank last (CQR-30)
+         8 ~ ╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮╭ ·  ▲*╮   8  15 islands are on the board
+         7   ╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯╰ · [▲*╯~  7
+         6 ~ ╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮   6     Player      Coins  Islands
+         5   ╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯~  5  ▸  ● Player 1     11        1
+         4 ~ ╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮   4     ▲ Player 2     11        0
+         3   ╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯~  3
+         2 ~   ≈* ≈* ╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮   2  ● coin  [●] token  ≈●≈ token on water
+         1     ≈*≈●* ╰ ●  · ╯╰ ·  · ╯╰ ·  · ╯~  1  ≈ island gone  * new
            ~   ~   ~   ~   ~   ~   ~   ~   ~
                a  b    c  d    e  f    g  h
         ",
@@ -98,18 +122,18 @@ fn who_shares_a_tile_or_stands_on_anothers_coin_is_told() {
     expect(
         &drawn(position, &look(Marks::Shapes, &["", "", ""])),
         "
-               a  b    c  d    e  f    g  h        Most islands win (CQR-34)
-             ~   ~   ~   ~   ~   ~   ~   ~   ~     16 islands are on the board
-         8 ~ ╭(■) · ╮╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮   8
-         7   ╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯~  7     Player      Coins  Islands
-         6 ~ ╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮   6  ▸  ● Player 1     11        0
-         5   ╰ ·  · ╯╰ ○  · ╯╰ ·  · ╯╰ ·  · ╯~  5     ▲ Player 2     11        0
-         4 ~ ╭ ·  ○ ╮╭(2) ○ ╮╭ ·  · ╮╭ ·  · ╮   4     ■ Player 3     12        0
-         3   ╰ ·  · ╯╰ ○  · ╯╰ ·  · ╯╰ ·  · ╯~  3
-         2 ~ ╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮   2  (●) token on a coin  ○ where to go
-         1   ╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯~  1  (■) on a8: ■, coin of ▲
-           ~   ~   ~   ~   ~   ~   ~   ~   ~       (2) on c4: ● ▲, coin of ●
-               a  b    c  d    e  f    g  h
+               a  b    c  d    e  f    g  h        Most islands win; players who are out
+             ~   ~   ~   ~   ~   ~   ~   ~   ~       rank last (CQR-30)
+         8 ~ ╭(■) · ╮╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮   8  16 islands are on the board
+         7   ╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯~  7
+         6 ~ ╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮   6     Player      Coins  Islands
+         5   ╰ ·  · ╯╰ ○  · ╯╰ ·  · ╯╰ ·  · ╯~  5  ▸  ● Player 1     11        0
+         4 ~ ╭ ·  ○ ╮╭(2) ○ ╮╭ ·  · ╮╭ ·  · ╮   4     ▲ Player 2     11        0
+         3   ╰ ·  · ╯╰ ○  · ╯╰ ·  · ╯╰ ·  · ╯~  3     ■ Player 3     12        0
+         2 ~ ╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮╭ ·  · ╮   2
+         1   ╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯╰ ·  · ╯~  1  (●) token on a coin  ○ where to go
+           ~   ~   ~   ~   ~   ~   ~   ~   ~       (■) on a8: ■, coin of ▲
+               a  b    c  d    e  f    g  h        (2) on c4: ● ▲, coin of ●
         ",
     );
 }
@@ -136,10 +160,10 @@ fn islands_that_are_off_by_one_keep_their_coasts() {
            ~   ~   ~   ~   ~   ~   ~   ~   ~   ~   ~
                a  b    c  d    e  f    g  h    i  j
 
-           Player      Coins  Islands    Most islands win (CQR-34)
-        ▸  ● Player 1     11        0    16 islands are on the board
-           ▲ Player 2     12        0    [●] token  (●) token on a coin
-           ■ Player 3     12        0
+           Player      Coins  Islands    Most islands win; players who are out rank last
+        ▸  ● Player 1     11        0      (CQR-30)
+           ▲ Player 2     12        0    16 islands are on the board
+           ■ Player 3     12        0    [●] token  (●) token on a coin
            ◆ Player 4     12        0
         ",
     );
@@ -164,10 +188,11 @@ fn the_widest_board_tells_islands_apart_by_their_ground() {
            ~   ~   ~   ~   ~   ~   ~   ~   ~   ~   ~   ~   ~   ~   ~   ~
               a  b  c  d  e  f  g  h  i  j  k  l  m  n  o  p  q  r  s  t
 
-           Player      Coins  Islands    Most islands win (CQR-34)
-        >  A Player 1      7        0    16 islands are on the board
-           B Player 2      8        0    A coin  [A] token  (A) token on a coin
-           C Player 3      8        0    + where to go
+           Player      Coins  Islands    Most islands win; players who are out rank last
+        >  A Player 1      7        0      (CQR-30)
+           B Player 2      8        0    16 islands are on the board
+           C Player 3      8        0    A coin  [A] token  (A) token on a coin
+                                         + where to go
         ",
     );
 }
@@ -197,7 +222,7 @@ fn dice_for_an_island_are_told_with_those_to_come() {
 fn quiet_turns_are_counted_once_half_of_them_are_over() {
     let position = |quiet: u8| {
         format!(
-            "- ......../......../......../......../......../..B1...../~~....../~~.A1.... b2,c4,x1 11,11,0 \
+            "- ......../......../......../......../......../..B1...../^^....../^^.A1.... b2,c4,x1 11,11,0 \
              a1,-,- move-A-3 {quiet} -"
         )
     };
@@ -213,17 +238,23 @@ fn quiet_turns_are_counted_once_half_of_them_are_over() {
 fn the_end_is_told_with_its_clause_and_islands_by_how_they_were_won() {
     let all = "a1+a3+a5+a7+c1+c3+c5+c7+e1+e3+e5+e7+g1+g3+g5+g7";
     let gone = ["~~~~~~~~"; 8].join("/");
+    let under_both = format!("{}/^^~~~~~~/^^~~~~~~", ["~~~~~~~~"; 6].join("/"));
     let spent = ["......../A1B2A1B2A1B2.."; 4].join("/");
     let cases = [
         (
             "- ......../......../......../......../A1......./......../~~....B1./~~...... a4,x1 11,0 a1+a3,g1 \
-             over-31 0 -"
+             over-31 0 forfeit=keeps-score"
                 .to_owned(),
             "One player is left (CQR-31)",
             ["11      1+1", "out      0+1"],
         ),
         (
-            format!("- {gone} a1,h8 12,12 {all},- over-31 0 -"),
+            format!("- {gone} a1,h8 12,12 {all},- over-31 0 lift=at-once"),
+            "All islands are claimed (CQR-31)",
+            ["12     16+0", "12      0+0"],
+        ),
+        (
+            format!("- {under_both} a1,b2 12,12 {all},- over-31 0 -"),
             "All islands are claimed (CQR-31)",
             ["12     16+0", "12      0+0"],
         ),

@@ -58,7 +58,7 @@ fn take(game: &mut Conqueror, step: tabletop::StepOf<Conqueror>) -> Vec<Event> {
 }
 
 /// The first seat has moved to f2; the second is to roll, and has claimed d8.
-const BEFORE: &str = "- C1.B2B3~~C3B1/C2..C1~~.B2/..B1.B1..B1/...B2B2.../.......B1/..A1A2.A1../~~..A2.../\
+const BEFORE: &str = "- C1.B2B3^^C3B1/C2..C1^^.B2/..B1.B1..B1/...B2B2.../.......B1/..A1A2.A1../~~..A2.../\
                       ~~..A1... f2,d8,e7 7,2,8 a1,-,e7 roll-B 0 -";
 /// Up to the first seat's next question.
 const ROUND: [&str; 5] = ["die-2", "b8", "die-3", "e4", "die-4"];
@@ -67,4 +67,4 @@ const ROUND: [&str; 5] = ["die-2", "b8", "die-3", "e4", "die-4"];
 const BEFORE_ISLAND: &str = "- ......../......../......../......../......../......../A2B3....../A1.A1..... \
                              c1,h8 9,11 -,- move-A-1 0 -";
 const DICE: &str = "- ......../......../......../......../A1B2....../A3......./......../........ a4,x1 10,0 -,- \
-                    dice-31-a3-1-A5,B 0 tabulation=dice";
+                    dice-31-a3-1-A5,B 0 forfeit=keeps-score;tabulation=dice";

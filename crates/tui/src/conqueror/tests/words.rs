@@ -37,7 +37,7 @@ fn every_question_has_its_own_words() {
     let over = "- ......../......../......../......../A1......./......../......../........ a4,x1 11,0 a3,- \
                 over-31 0 -";
     assert_eq!(ask(over, 1), "Player 2 (B), the game is over.");
-    let fallen = "- ......../......../......../......../......../..B1...../~~....../~~.A1.... b2,c4,x1 11,11,0 \
+    let fallen = "- ......../......../......../......../......../..B1...../^^....../^^.A1.... b2,c4,x1 11,11,0 \
                   a1,-,- move-A-3 4 -";
     assert_eq!(ask(fallen, 2), "Player 3 (C), you are out.");
 }
@@ -56,8 +56,8 @@ fn a_turn_is_one_line_and_so_is_what_is_known_of_it() {
     assert_eq!(
         tell(&events[2..]),
         "Player 2 moves from h8 to h7.\n\
-         Ada claims b1, takes the island of a1 (coins back: 3 to Ada, 1 to Player 2), \
-         rolls a 2 for 2 steps and moves from b1 to c2.\n\
+         Ada claims b1, claims the island of a1 (coins back: 3 to Ada, 1 to Player 2), \
+         rolls a 2 for 2 steps, moves from b1 to c2 and lifts the island of a1.\n\
          Player 2 claims h7."
     );
 }
@@ -79,4 +79,45 @@ fn a_round_of_dice_is_one_line() {
          For the island of a3: Ada rolls 1 2, Player 2 rolls 5; Player 2 gets it.\n\
          Islands in the end: 0 for Ada, 1 for Player 2."
     );
+}
+
+#[test]
+fn an_island_that_somebody_else_leaves_is_lifted_in_a_line_of_its_own() {
+    let look = look(Marks::Shapes, &["Ada", "Bo", "Cy"]);
+    let tell = |position: &str, step: &str| {
+        let events = play(&mut game(position), step);
+        plain(Conqueror::story(&events, &look))
+    };
+    // Ada leaves the island that Bo has claimed.
+    let leaves = "- ......../......../......../......../..^^..../..^^..../......../........ d3,h8,a8 12,12,12 -,c3,- \
+                  move-A-1 1 -";
+    assert_eq!(
+        tell(leaves, "e3"),
+        "Ada moves from d3 to e3.\n\
+         The island of c3, claimed by Bo, is lifted off the board.\n\
+         Bo claims h8."
+    );
+    // Bo claims the island of a1 and falls on it.
+    let falls = "- .......A1/......../......../......../C3......./A1A2....../B1C3~~..../.A2~~.... h8,a1,h1 8,11,10 \
+                 -,-,c1 move-A-1 1 -";
+    assert_eq!(
+        tell(falls, "h7"),
+        "Ada moves from h8 to h7.\n\
+         Bo claims a1, claims the island of a1 (coins back: 1 to Ada, 2 to Bo, 1 to Cy) and is out, for no move is left.\n\
+         The island of a1, claimed by Bo, is lifted off the board.\n\
+         Cy claims h1."
+    );
+}
+
+#[test]
+fn an_island_lifted_at_once_is_told_with_its_claim() {
+    let look = look(Marks::Shapes, &["Ada", ""]);
+    let mut game = game(&BEFORE_ISLAND.replace(" 0 -", " 0 lift=at-once"));
+    let events: Vec<_> = ["b1", "die-4", "h7"]
+        .iter()
+        .flat_map(|step| play(&mut game, step))
+        .collect();
+    let told = plain(Conqueror::story(&events, &look));
+    let last = "Ada claims b1, claims the island of a1 (coins back: 3 to Ada, 1 to Player 2) and lifts the island of a1.";
+    assert!(told.ends_with(last), "{told}");
 }
