@@ -10,7 +10,7 @@
 //!
 //! Islands are four bits of a set of tiles, and so all sixteen are counted and compared at once.
 
-use game_conqueror::{Conqueror, Forfeit, IslandClaim, Tabulation, Token};
+use game_conqueror::{Conqueror, Forfeit, IslandClaim, Lift, Options, Tabulation, Token};
 use search::{Budget, Leaf, Settings};
 use tabletop::{Game, Seat};
 
@@ -62,7 +62,7 @@ impl BotGame for Conqueror {
 
     fn features(&self, seat: Seat, out: &mut [f32; MOST_FEATURES]) {
         let options = self.options();
-        let scene = Scene::new(self, seat, options.forfeit);
+        let scene = Scene::new(self, seat, &options);
         let sway = scene.sway(self, options.island_claim);
         let won = scene.won(self, seat, options.tabulation);
         let reserve = self.reserve(seat);
@@ -185,6 +185,8 @@ struct Scene {
     n_left: u32,
     /// The tokens on the board.
     n_in_play: usize,
+    /// When a claimed island leaves the board (CQR-21).
+    lift: Lift,
 }
 
 /// The islands that a seat would get in the tabulation (CQR-33).
@@ -197,7 +199,7 @@ struct Won {
 
 impl Scene {
     #[inline]
-    fn new(game: &Conqueror, seat: Seat, forfeit: Forfeit) -> Scene {
+    fn new(game: &Conqueror, seat: Seat, options: &Options) -> Scene {
         let n_seats = game.seats().get();
         let first = game.on_turn();
         let wait_of = |seat: Seat| match first {
@@ -214,7 +216,7 @@ impl Scene {
             match game.token(other) {
                 // Nobody places once play is over.
                 Token::On(number) if first.is_some() => tile = 1 << number,
-                Token::Fallen(_) if forfeit == Forfeit::Loses => coins = 0,
+                Token::Fallen(_) if options.forfeit == Forfeit::Loses => coins = 0,
                 _ => {}
             }
             let reserve = game.reserve(other);
@@ -236,7 +238,8 @@ impl Scene {
             }
         }
         let unclaimed = game.free() & !placing & !rivals_placing;
-        let there = (game.land() & NIBBLES) << 3;
+        // An island that is claimed and waits to be lifted is nobody's to win (CQR-21).
+        let there = (game.land() & !game.in_place() & NIBBLES) << 3;
         let full = ge(0, counts(unclaimed)) & there;
         // Islands that are tabulated stay on the board.
         let settled = if first.is_none() { settled(game) } else { 0 };
@@ -257,6 +260,7 @@ impl Scene {
             others,
             n_left,
             n_in_play,
+            lift: options.lift,
         }
     }
 
@@ -288,18 +292,28 @@ impl Scene {
         ground.map_or(0.0, |n| n as f32)
     }
 
+    /// CQR-21: the ground from which a token moves that is about to claim these tiles.
+    fn land_after_claim(&self, game: &Conqueror, claimed: u64) -> u64 {
+        match self.lift {
+            Lift::AfterStep => game.land(),
+            Lift::AtOnce => game.land() & !claimed,
+        }
+    }
+
     /// How many free tiles are about as near to a token as two moves; none if it is about to fall (CQR-30).
     fn ground(&self, game: &Conqueror, tile: u8) -> u32 {
-        let island = HIGH & (0xF << (tile / 4 * 4));
+        let island = 0xF << (tile / 4 * 4);
         let placing = (self.placing | self.rivals_placing) & 1 << tile;
         let is_claimed = self.full & island != 0 && placing != 0;
-        let land = game.land() & !if is_claimed { tiles(island) } else { 0 };
-        let [one, two, three] = game.reach_over(tile, land);
+        let claimed = if is_claimed { island } else { 0 };
+        let [one, two, three] = game.reach_over(tile, self.land_after_claim(game, claimed));
         let near = one | two | three;
-        let free = game.free() & land & !placing;
+        let free = game.free() & !claimed & !placing;
         if near & free == 0 {
             return 0;
         }
+        // The second move starts elsewhere, and then the token's own claimed island is lifted (CQR-21).
+        let land = game.land() & !claimed & !(game.in_place() & island);
         let mut ball = near & land;
         for _ in 0..2 {
             ball |= game.beside(ball) & land;
@@ -386,16 +400,16 @@ struct Ways {
     ends: [u64; 3],
     /// How many of these may come up.
     n_rolls: f32,
-    /// Whether nothing but coins and water is in reach (CQR-30).
+    /// Whether nothing but claimed tiles and water is in reach (CQR-30).
     is_dead_end: bool,
 }
 
 impl Ways {
     #[inline]
     fn new(game: &Conqueror, scene: &Scene, tile: u8, sharing: bool) -> Ways {
-        let land = game.land() & !tiles(scene.claimed);
-        let reach = game.reach_over(tile, land);
-        let free = game.free() & land & !scene.placing;
+        let claimed = tiles(scene.claimed);
+        let reach = game.reach_over(tile, scene.land_after_claim(game, claimed));
+        let free = game.free() & !claimed & !scene.placing;
         let [one, two, three] = reach;
         let in_the_way = if sharing { 0 } else { scene.others };
         let mut ends = reach.map(|tiles| tiles & free & !in_the_way);

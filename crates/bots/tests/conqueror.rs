@@ -6,7 +6,7 @@ mod evaluation;
 
 use evaluation::{amount, chance, check_shares, share_of_wins};
 use game_conqueror::{
-    Arrangement, Coins, Conqueror, Corners, Forfeit, Gaps, IslandClaim, Options, Tabulation,
+    Arrangement, Coins, Conqueror, Corners, Forfeit, Gaps, IslandClaim, Lift, Options, Tabulation,
 };
 use tabletop::{Game, SeatCount};
 
@@ -17,7 +17,7 @@ fn start(seats: usize, options: Options) -> Conqueror {
 /// A position on the basic board with these coins, each as `d3=A1`, and the rest of its notation but for the
 /// reserves: what is not on the board of 12 coins is there.
 ///
-/// Islands in `gone`, by their lower left tiles, are water.
+/// Islands in `gone`, by their lower left tiles, are water; one with a `^` before it is claimed and still lies.
 fn position(coins: &[&str], gone: &[&str], rest: &str) -> Conqueror {
     let mut rows = [["."; 8]; 8];
     let at = |tile: &str| {
@@ -26,9 +26,13 @@ fn position(coins: &[&str], gone: &[&str], rest: &str) -> Conqueror {
         (usize::from(b'8' - tile[1]), usize::from(tile[0] - b'a'))
     };
     for island in gone {
+        let (mark, island) = match island.strip_prefix('^') {
+            Some(island) => ("^", island),
+            None => ("~", *island),
+        };
         let (row, column) = at(island);
         for (up, right) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-            rows[row - up][column + right] = "~";
+            rows[row - up][column + right] = mark;
         }
     }
     for coin in coins {
@@ -70,7 +74,8 @@ fn chances_are_shares_in_every_variant() {
         },
         Options {
             tabulation: Tabulation::Dice,
-            forfeit: Forfeit::Loses,
+            forfeit: Forfeit::KeepsScore,
+            lift: Lift::AtOnce,
             gaps: Gaps::Crossable,
             ..standard
         },
@@ -159,10 +164,10 @@ fn a_strike_is_the_chance_to_roll_what_reaches_a_last_tile() {
 fn a_token_that_cannot_move_is_doomed() {
     // The second is on the water of a1, with water all around.
     let with = |options: &str| {
-        let rest = format!("h1,a1,h8 a1+c1,a3,- roll-A 0 {options}");
+        let rest = format!("h1,a1,h8 a1+c1,a3,- roll-A 0 lift=at-once;{options}");
         position(&["h1=A1"], &["a1", "c1", "a3"], &rest)
     };
-    let state = with("-");
+    let state = with("forfeit=keeps-score");
     assert_eq!(amount(&state, 1, "doomed"), 1.0);
     assert_eq!(amount(&state, 0, "doomed"), 0.0);
     assert!(amount(&with("forfeit=loses"), 1, "doomed") > 1.0);
@@ -170,19 +175,92 @@ fn a_token_that_cannot_move_is_doomed() {
 }
 
 #[test]
+fn a_claimer_is_doomed_only_where_the_island_goes_at_once() {
+    // The second is about to claim the island of a1 from its corner.
+    let coins = ["a2=A1", "b1=A2", "b2=B3", "h1=A1"];
+    let of = |options: &str, name: &str| {
+        let rest = format!("h1,a1,h8 -,-,- roll-A 0 {options}");
+        amount(&position(&coins, &[], &rest), 1, name)
+    };
+    assert_eq!(of("-", "doomed"), 0.0);
+    assert!(of("-", "open ground") > 0.0);
+    assert!(of("lift=at-once", "doomed") > 0.0);
+    assert_eq!(of("lift=at-once", "open ground"), 0.0);
+    for options in ["-", "lift=at-once"] {
+        assert!(of(options, "landed") > 0.0, "{options}");
+    }
+}
+
+#[test]
+fn a_token_on_an_island_that_waits_moves_over_it_and_never_onto_it() {
+    // From a1 the token gets over its island to a3 and c1, unless coins are everywhere within three steps.
+    let with = |coins: &[&str]| position(coins, &["^a1"], "h1,a1,h8 -,a1,- roll-A 0 -");
+    let open = with(&["h1=A1"]);
+    assert_eq!(amount(&open, 1, "doomed"), 0.0);
+    assert!(amount(&open, 1, "open ground") > 0.0);
+    let walled = [
+        "h1=A1", "a3=A1", "a4=A2", "b3=A3", "c1=A1", "c2=A2", "d1=A3",
+    ];
+    let walled = with(&walled);
+    assert!(amount(&walled, 1, "doomed") > 0.0);
+    assert_eq!(amount(&walled, 1, "open ground"), 0.0);
+}
+
+#[test]
+fn an_island_that_waits_is_its_owners_and_nobodys_to_win() {
+    // The same position with the island lying and with it gone, the token on the land beside it.
+    let waits = position(&["h1=A1"], &["^c3"], "h1,c3,h8 -,c3,- roll-A 0 -");
+    let gone = position(&["h1=A1", "c2=B1"], &["c3"], "h1,c2,h8 -,c3,- roll-A 0 -");
+    assert!(amount(&waits, 1, "islands") > 0.0);
+    for name in ["held", "ripe", "landed", "firm", "returning"] {
+        assert_eq!(amount(&waits, 1, name), 0.0, "{name}");
+    }
+    // Where the others stand has not changed for them.
+    for seat in [0, 2] {
+        for name in [
+            "one short",
+            "ripe",
+            "strike",
+            "later strike",
+            "firm",
+            "landed",
+        ] {
+            let [of_waiting, of_gone] = [&waits, &gone].map(|state| amount(state, seat, name));
+            assert!(
+                of_waiting <= of_gone + 1e-6,
+                "{name}: {of_waiting} and {of_gone}"
+            );
+        }
+    }
+}
+
+#[test]
 fn who_is_out_has_no_chance_where_falling_loses() {
     let rest = |options: &str| format!("h1,h8,x1 -,-,a1+c1+e1 roll-A 1 {options}");
     let gone = ["a1", "c1", "e1"];
-    let keeps = position(&["h1=A1"], &gone, &rest("-"));
+    let keeps = position(&["h1=A1"], &gone, &rest("forfeit=keeps-score"));
     let loses = position(&["h1=A1"], &gone, &rest("forfeit=loses"));
     assert!(chance(&loses, 2) < 0.05);
     assert!(chance(&keeps, 2) > 4.0 * chance(&loses, 2));
 }
 
+fn check_greedy(options: Options) {
+    let share = share_of_wins(&start(2, options), "greedy", "random", 40);
+    assert!(share >= 0.75, "{share}");
+    let share = share_of_wins(&start(4, options), "greedy", "random", 20);
+    assert!(share >= 0.4, "{share}");
+}
+
 #[test]
 fn greedy_beats_random_play() {
-    let share = share_of_wins(&start(2, Options::default()), "greedy", "random", 40);
-    assert!(share >= 0.75, "{share}");
-    let share = share_of_wins(&start(4, Options::default()), "greedy", "random", 20);
-    assert!(share >= 0.4, "{share}");
+    check_greedy(Options::default());
+}
+
+#[test]
+fn greedy_beats_random_play_as_first_printed() {
+    check_greedy(Options {
+        lift: Lift::AtOnce,
+        forfeit: Forfeit::KeepsScore,
+        ..Options::default()
+    });
 }
