@@ -147,7 +147,7 @@ fn the_notation_of_conversion_is_as_documented() {
 
 #[test]
 fn the_notation_of_the_conqueror_is_as_documented() {
-    let chosen = "layout=random;corners=chosen;tabulation=dice";
+    let chosen = "layout=random;corners=chosen;forfeit=keeps-score;tabulation=dice";
     notation_is_documented::<Conqueror>(5, &[(2, "-"), (4, chosen), (3, chosen)]);
 }
 
