@@ -10,8 +10,8 @@ import { attempt, paths } from './paths';
 
 /** How long each kind of event is shown, in milliseconds. */
 function beat(event: Event): number {
-  if ('claimed_island' in event) return 1300;
-  if ('out' in event) return 900;
+  if ('lifted' in event) return 1300;
+  if ('out' in event || 'claimed_island' in event) return 900;
   if ('rolled' in event) return 650;
   if ('begins' in event || 'rolled_for' in event || 'tied' in event) return 500;
   if ('moved' in event) return 480;

@@ -16,8 +16,8 @@ const STEAL = `- ${board(FREE, FREE, FREE, FREE, '....B2B3..', '....B1...', '...
 /** Coins all around the island of a1, of which only b2 is free. */
 const WALLS = `- ${board(FREE, FREE, FREE, FREE, '.A2......', 'B1A3A1.....', 'B3.A2B3....', 'A1A2B1.....')} b3,f6 6,8 -,- move-A-1 0 -`;
 
-/** The rival in the corner of h8, and islands for the tabulation. */
-const HUNT = `- ${board('......B2B3', '......A1.', '.......A1', FREE, '...B2.B2..', '..A1.A1A3..', FREE, FREE)} h6,h8 7,8 -,- move-A-1 0 -`;
+/** The rival in the corner of h8, nearly walled in, and islands for the tabulation. */
+const HUNT = `- ${board('....~~B2B3', '....~~A1.', '......B2A3', '.......B1', '...B2.B2..', '..A1.A1A3..', FREE, FREE)} h6,h8 7,6 e7,- move-A-1 0 -`;
 
 /** Sixteen islands as chance may lay them. */
 const LAID =
@@ -25,7 +25,7 @@ const LAID =
 const CORNERS = 'a5 a6 b3 b6 d8 e10 f1 g1 g11 h10 h11 i3 i8 k6 l4 m4 m5'.split(' ');
 
 /** Three islands are left, one of them across a gap; the rival stands on open water. */
-const HOUSE_RULES = `- ${board('~~~~..~~', '~~~~A1B2~~', '..~~~~~~', 'A1.~~~~~~', SEA, SEA, '.B2~~~~~~', 'A1B3~~~~~~')} a5,h1 9,9 a3+a7+c1+c3+c5+c7,e1+e3+e5+g1+g3+g5+g7 move-A-3 0 gaps=crossable;island-claim=landing;tabulation=dice`;
+const HOUSE_RULES = `- ${board('~~~~..~~', '~~~~A1B2~~', '..~~~~~~', 'A1.~~~~~~', SEA, SEA, '.B2~~~~~~', 'A1B3~~~~~~')} a5,h1 9,9 a3+a7+c1+c3+c5+c7,e1+e3+e5+g1+g3+g5+g7 move-A-3 0 gaps=crossable;island-claim=landing;lift=at-once;forfeit=keeps-score;tabulation=dice`;
 
 export default {
   players: 2,
@@ -54,8 +54,15 @@ export default {
       then: [die(3), rival('e4'), die(1)],
     },
     { say: says.island, point: [TOKEN] },
-    { say: says.swim, point: ['b2'], refused: 'b2' },
-    { say: says.ashore, point: ['a3'], play: ['a3'] },
+    { say: says.claimed, point: ['b2'], refused: 'b2' },
+    {
+      say: says.ashore,
+      point: ['a3'],
+      play: ['a3'],
+      then: [die(4), rival('e5'), die(1)],
+    },
+    { say: says.swim, point: ['a2'], refused: 'a2' },
+    { say: says.water, point: ['a2'] },
     { say: says.token, position: STEAL, point: ['e2'], refused: 'e2' },
     {
       say: says.steal,
@@ -77,9 +84,9 @@ export default {
       position: HUNT,
       point: ['h7'],
       play: ['h7'],
-      then: [die(1), die(2)],
+      then: [die(1), die(3)],
     },
-    { say: says.fall, point: ['g6'], play: ['g6'] },
+    { say: says.fall, point: ['f6', 'g5', 'h4'], play: ['f6', 'g5', 'h4'] },
     { say: says.fallen },
     { say: says.tabulation, point: ['c3', 'd4'] },
     { say: says.corner, position: LAID, point: CORNERS, play: CORNERS },

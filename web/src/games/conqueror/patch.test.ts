@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Event, View } from '$lib/types/conqueror';
 import { moments } from './moments';
 import { patch } from './patch';
-import { onTurn } from './reading';
+import { nIslands, nUnclaimed, onTurn } from './reading';
 
 /**
  * What is drawn of a view. Left out are `viewer` and `options`, which no event changes, `quiet`, which no board
@@ -32,6 +32,7 @@ describe('the view after all events', () => {
       'claimed_island',
       'ended',
       'laid',
+      'lifted',
       'moved',
       'out',
       'play_ended',
@@ -97,5 +98,35 @@ describe('a view between events', () => {
     }
     expect(rounds).toContain(2);
     expect([...rounds].sort()).toEqual(rounds);
+  });
+});
+
+describe('a claimed island', () => {
+  const start = moments.find(
+    ({ view }) => nIslands(view) === 16 && view.players.length === 2,
+  )?.view;
+  if (!start) throw new Error('no moment has all islands and two players');
+  const island = start.tiles[0]?.island ?? '';
+  const holds = (view: View) =>
+    view.tiles.filter((place) => place.island === island).map((place) => place.holds);
+  const claim: Event = { claimed_island: { seat: 1, island, returned: [1, 2] } };
+
+  it('lies on the board with its new owner, and its coins are back', () => {
+    const claimed = patch(start, claim);
+    expect(holds(claimed)).toEqual(['claimed', 'claimed', 'claimed', 'claimed']);
+    expect([nIslands(claimed), nUnclaimed(claimed)]).toEqual([16, 15]);
+    const { players, scores } = claimed;
+    expect(players[1]?.islands).toContain(island);
+    expect(scores[1]).toBe(players[1]?.islands.length);
+    const back = players.map(({ reserve }, seat) => reserve - (start.players[seat]?.reserve ?? 0));
+    expect(back).toEqual([1, 2]);
+  });
+
+  it('is water once it is lifted, and nothing else changes', () => {
+    const claimed = patch(start, claim);
+    const lifted = patch(claimed, { lifted: { seat: 1, island } });
+    expect(holds(lifted)).toEqual(['water', 'water', 'water', 'water']);
+    expect(nIslands(lifted)).toBe(15);
+    expect({ ...lifted, tiles: [] }).toEqual({ ...claimed, tiles: [] });
   });
 });

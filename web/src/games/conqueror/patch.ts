@@ -24,7 +24,8 @@ export function patch(view: View, event: Event): View {
     return withPlayer(view, seat, { token: { on: corner } });
   }
   if ('claimed' in event) return withCoin(view, event.claimed);
-  if ('claimed_island' in event) return withoutIsland(view, event.claimed_island);
+  if ('claimed_island' in event) return withClaim(view, event.claimed_island);
+  if ('lifted' in event) return withIslandAs(view, event.lifted.island, 'water');
   if ('rolled' in event) {
     const { seat, face } = event.rolled;
     return { ...view, pending: { move: { seat, steps: STEPS[face] } } };
@@ -106,13 +107,18 @@ interface IslandClaim {
   returned: number[];
 }
 
-function withoutIsland(view: View, { seat, island, returned }: IslandClaim): View {
-  const sunk = withTiles(view, (place) => (place.island === island ? 'water' : place.holds));
-  const players = sunk.players.map((player, at) => ({
+/** All four tiles of an island hold the same from now on. */
+const withIslandAs = (view: View, island: string, holds: Holds): View =>
+  withTiles(view, (place) => (place.island === island ? holds : place.holds));
+
+/** The island stays where it is until an event of its own lifts it (CQR-21). */
+function withClaim(view: View, { seat, island, returned }: IslandClaim): View {
+  const claimed = withIslandAs(view, island, 'claimed');
+  const players = claimed.players.map((player, at) => ({
     ...player,
     reserve: player.reserve + (returned[at] ?? 0),
   }));
-  return given({ ...sunk, players, quiet: 0 }, seat, island);
+  return given({ ...claimed, players, quiet: 0 }, seat, island);
 }
 
 /** A score is the number of islands that a seat has (CQR-34). */

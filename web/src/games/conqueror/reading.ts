@@ -45,6 +45,16 @@ export const diceOf = (pending: Pending) =>
 export const nIslands = (view: View): number =>
   view.tiles.filter((place) => place.holds !== 'water').length / 4;
 
+/** How many islands nobody has claimed. */
+export const nUnclaimed = (view: View): number =>
+  view.tiles.filter(({ holds }) => holds !== 'water' && holds !== 'claimed').length / 4;
+
+/** Who has an island, if anybody does. */
+export function islandOwner(view: View, island: string): number | null {
+  const seat = view.players.findIndex(({ islands }) => islands.includes(island));
+  return seat < 0 ? null : seat;
+}
+
 /** How many players are not out. */
 export const nInPlay = (players: Player[]): number =>
   players.filter(({ token }) => fallOf(token) === null).length;

@@ -15,6 +15,8 @@ export interface Scenery {
   seed: number;
   isGrass: boolean;
   isGone: boolean;
+  /** Whether it is claimed and waits to be lifted (CQR-21). */
+  isClaimed: boolean;
   x: number;
   y: number;
 }
@@ -31,6 +33,7 @@ export function islandsIn(view: View, scene: Scene): Map<string, Scenery> {
       seed: 40 * (x + 20) + y + 20,
       isGrass: (Math.floor(x / 2) + Math.floor(y / 2)) % 2 !== 0,
       isGone: tiles.every((place) => place.holds === 'water'),
+      isClaimed: tiles.every((place) => place.holds === 'claimed'),
       ...scene.heart(name),
     };
     return [name, island];

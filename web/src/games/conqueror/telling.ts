@@ -38,15 +38,18 @@ export function tell(table: Table, { event, ms }: Shown<Event>): void {
     const { seat, tile } = event.claimed;
     each('coin', tile, (coin) => travel(coin, ...away(scene.center(tile), coinsOf(seat)), ms));
   } else if ('claimed_island' in event) {
-    const { seat, island } = event.claimed_island;
-    const middle = scene.heart(island);
-    each('voyage', island, (voyage) => drift(voyage, ...away(middle, basinOf(seat)), ms));
-    each('foam', island, (foam) => close(foam, ms * 0.6, ms * 0.3));
+    const { island } = event.claimed_island;
+    each('flag', island, (flag) => land(flag, ms));
     for (const coin of root.querySelectorAll('[data-homeward]')) {
       const owner = Number(coin.getAttribute('data-homeward'));
       const from = scene.center(coin.getAttribute('data-from') ?? island);
       leave(coin, ...away(from, coinsOf(owner)), ms * 0.8);
     }
+  } else if ('lifted' in event) {
+    const { seat, island } = event.lifted;
+    const middle = scene.heart(island);
+    each('voyage', island, (voyage) => drift(voyage, ...away(middle, basinOf(seat)), ms));
+    each('foam', island, (foam) => close(foam, ms * 0.6, ms * 0.3));
   } else if ('rolled' in event) {
     each('die', event.rolled.seat, (die) => tumble(die, Math.min(ms, 350)));
   } else if ('moved' in event) {

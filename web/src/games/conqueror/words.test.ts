@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Told } from '$games/game';
+import type { View } from '$lib/types/conqueror';
 import words, { labels } from '$words/conqueror';
 import lesson from './lesson';
 import { moments } from './moments';
+import { patch } from './patch';
 import { TOKEN } from './paths';
+import { tileOf } from './reading';
 import { placesIn } from './scenery';
 
 const rules = readFileSync(
@@ -82,6 +85,21 @@ describe('the words of The Conqueror', () => {
       expect(words.spot(coin.tile, view, owner)).toContain('your coin');
       expect(words.spot(coin.tile, view, null)).toContain(`{${owner}}'s coin`);
     }
+  });
+
+  it('tell whose claimed island lies on a spot, and ask to step off it', () => {
+    const moment = moments.find(({ view }) => view.players.some(({ token }) => tileOf(token)));
+    if (!moment) throw new Error('no moment has a token on the board');
+    const seat = moment.view.players.findIndex(({ token }) => tileOf(token) !== null);
+    const tile = tileOf(moment.view.players[seat]?.token ?? 'waiting') ?? '';
+    const island = moment.view.tiles.find((place) => place.tile === tile)?.island ?? '';
+    const claimed = patch(moment.view, { claimed_island: { seat, island, returned: [] } });
+    expect(words.spot(tile, claimed, seat)).toContain('your claimed island');
+    expect(words.spot(tile, claimed, null)).toContain(`{${seat}}'s claimed island`);
+    const moving: View = { ...claimed, pending: { move: { seat, steps: 2 } } };
+    expect(words.question(moving, seat)).toContain('off the claimed island');
+    const told = words.describe(claimed, seat).map(({ text }) => text);
+    expect(told.join()).toContain(`stands on ${tile}, on a claimed island`);
   });
 
   it('tell the places of islands by no other names than those on the board', () => {

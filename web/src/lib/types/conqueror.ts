@@ -43,6 +43,12 @@ export type Event =
       /** How many coins went back to each seat's reserve. */
       returned: Array<number>;
     } }
+  | { lifted: {
+      /** Whose island it is. */
+      seat: Seat;
+      /** Its lower left tile. */
+      island: Tile;
+    } }
   | { rolled: {
       /** Who. */
       seat: Seat;
@@ -89,7 +95,7 @@ export type Event =
 export type Face = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** What being out costs. */
-export type Forfeit = 'keeps-score' | 'loses';
+export type Forfeit = 'loses' | 'keeps-score';
 
 /** Whether a move may cross the water that a removed island left. */
 export type Gaps = 'impassable' | 'crossable';
@@ -103,10 +109,14 @@ export type Holds =
       /** Its number in the order of the coins on the island, counting from 1. */
       number: number;
     } }
+  | 'claimed'
   | 'water';
 
 /** When an island is claimed. */
 export type IslandClaim = 'coin' | 'landing';
+
+/** When a claimed island leaves the board. */
+export type Lift = 'after-step' | 'at-once';
 
 /** Where an island lies: its lower left tile, counted from the base's (CQR-3). */
 export type Offset = string;
@@ -134,6 +144,8 @@ export type Options = {
   gaps: Gaps;
   /** When an island is claimed (CQR-20). */
   'island-claim': IslandClaim;
+  /** When a claimed island leaves the board (CQR-21). */
+  lift: Lift;
   /** What being out costs (CQR-30). */
   forfeit: Forfeit;
   /** Who gets the islands that are left (CQR-33). */
@@ -186,7 +198,8 @@ export type Player = {
   /**
    * The lower left tiles of the player's islands, column by column.
    *
-   * One that is gone from the board was claimed, one that is still there was won by tabulation (CQR-33).
+   * One that is gone from the board or waits to be lifted was claimed (CQR-21), another one was won by
+   * tabulation (CQR-33).
    */
   islands: Array<Tile>;
 };

@@ -3,7 +3,9 @@ import type { GameWords, Spot, Told } from '$games/game';
 import { STEPS } from '$games/conqueror/patch';
 import {
   fallOf,
+  islandOwner,
   nIslands,
+  nUnclaimed,
   onTurn,
   ownerOf,
   placeAt,
@@ -11,7 +13,7 @@ import {
   tileOf,
 } from '$games/conqueror/reading';
 import { suitOf, type Suit } from '$games/conqueror/suits';
-import type { Action, End, Event, View } from '$lib/types/conqueror';
+import type { Action, End, Event, Place, View } from '$lib/types/conqueror';
 import { list } from './list';
 
 const ORDINALS = ['', 'first', 'second', 'third'];
@@ -43,9 +45,11 @@ function question(view: View, seat: number): string {
   }
   if (typeof pending === 'object' && 'move' in pending) {
     const from = tileOf(view.players[seat]?.token ?? 'waiting');
-    const isAfloat = from !== null && placeAt(view, from)?.holds === 'water';
+    const ground = from === null ? undefined : placeAt(view, from)?.holds;
     const steps = `Move your token exactly ${plural(pending.move.steps, 'step')}`;
-    return isAfloat ? `${steps}, off the water of ${from}.` : `${steps} from ${from}.`;
+    if (ground === 'water') return `${steps}, off the water of ${from}.`;
+    if (ground === 'claimed') return `${steps} from ${from}, off the claimed island.`;
+    return `${steps} from ${from}.`;
   }
   return 'Nothing is asked of you right now.';
 }
@@ -74,7 +78,7 @@ function waiting(view: View, seat: number | null): Told {
 /** Why play is over. The view tells no more than the clause; what it left behind tells the rest. */
 function ended(end: End, view: View): string {
   if (end === 'CQR-31') {
-    return nIslands(view) === 0
+    return nUnclaimed(view) === 0
       ? 'All islands are claimed, and the game is over.'
       : 'Only one player is left, and the game is over.';
   }
@@ -94,7 +98,11 @@ function told(event: Event): Told {
   if ('claimed' in event) {
     return { text: `{${event.claimed.seat}} claims ${event.claimed.tile}.`, rule: 'CQR-10' };
   }
-  if ('claimed_island' in event) return takenAway(event.claimed_island);
+  if ('claimed_island' in event) return islandClaimed(event.claimed_island);
+  if ('lifted' in event) {
+    const { seat, island } = event.lifted;
+    return { text: `The island of ${island} drifts to the harbor of {${seat}}.`, rule: 'CQR-21' };
+  }
   if ('rolled' in event) {
     const { seat, face } = event.rolled;
     return { text: `{${seat}} rolls a ${face}: ${plural(STEPS[face], 'step')}.`, rule: 'CQR-11' };
@@ -132,12 +140,12 @@ const ENDS: Record<End, string> = {
   'CQR-32': 'Play has come to a standstill, and is over.',
 };
 
-function takenAway(claim: { seat: number; island: string; returned: number[] }): Told {
+function islandClaimed(claim: { seat: number; island: string; returned: number[] }): Told {
   const back = claim.returned.flatMap((n, seat) =>
     n > 0 ? [`${plural(n, 'coin')} to {${seat}}`] : [],
   );
   const coins = back.length > 0 ? ` Back go ${list(back)}.` : '';
-  return { text: `{${claim.seat}} takes the island of ${claim.island}.${coins}`, rule: 'CQR-21' };
+  return { text: `{${claim.seat}} claims the island of ${claim.island}.${coins}`, rule: 'CQR-21' };
 }
 
 function spot(spot: Spot, view: View, seat: number | null): string {
@@ -147,15 +155,29 @@ function spot(spot: Spot, view: View, seat: number | null): string {
   }
   const place = placeAt(view, spot);
   if (!place) return `${spot}, open sea`;
-  const owner = ownerOf(place.holds);
-  const ground =
-    place.holds === 'water'
-      ? 'water where an island was'
-      : owner === null
-        ? 'unclaimed'
-        : `${whose(owner, seat)} coin`;
   const tokens = seatsOn(view, spot).map((at) => `${whose(at, seat)} token`);
-  return [spot, ground, ...tokens].join(', ');
+  return [spot, groundOf(place, view, seat), ...tokens].join(', ');
+}
+
+/** What is on a tile, apart from tokens. */
+function groundOf({ holds, island }: Place, view: View, seat: number | null): string {
+  if (holds === 'water') return 'water where an island was';
+  const coin = ownerOf(holds);
+  if (coin !== null) return `${whose(coin, seat)} coin`;
+  if (holds === 'nothing') return 'unclaimed';
+  const owner = islandOwner(view, island);
+  return owner === null ? 'claimed island' : `${whose(owner, seat)} claimed island`;
+}
+
+const ON_GROUND: Partial<Record<string, string>> = {
+  water: ', on water',
+  claimed: ', on a claimed island',
+};
+
+/** Where a token stands, and on what if that is no ordinary tile. */
+function standsOn(view: View, tile: string): string {
+  const holds = placeAt(view, tile)?.holds;
+  return `stands on ${tile}${(typeof holds === 'string' && ON_GROUND[holds]) || ''}`;
 }
 
 function describe(view: View, seat: number | null): Told[] {
@@ -173,7 +195,7 @@ function describe(view: View, seat: number | null): Told[] {
         ? 'is out'
         : tile === null
           ? 'waits for a corner'
-          : `stands on ${tile}${placeAt(view, tile)?.holds === 'water' ? ', on water' : ''}`;
+          : standsOn(view, tile);
     const coins = view.tiles
       .filter(({ holds }) => ownerOf(holds) === owner)
       .map((place) => place.tile);
