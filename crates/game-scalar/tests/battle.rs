@@ -1,5 +1,5 @@
 //! Every pair of faces of the two battle dice (SCA-29): a resolver written from `RULES.md` makes the table
-//! `battles.txt`, and the game must do what each of its cells says.
+//! `battles.txt`, and `battles-either.txt` for `double=either`; the game must do what each of their cells says.
 
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
@@ -8,7 +8,7 @@ mod combat;
 
 use std::collections::BTreeMap;
 
-use combat::{Face, Force, Side, settle};
+use combat::{Double, Face, Force, Side, settle};
 use game_scalar::Scalar;
 use tabletop::{Game, Seat, Turn};
 use testkit::files::{Failures, golden};
@@ -16,8 +16,22 @@ use testkit::files::{Failures, golden};
 /// What the two units show, the attacker's first: far higher, higher, equal, lower, far lower.
 const BASES: [(u32, u32); 5] = [(9, 3), (6, 4), (5, 5), (4, 6), (3, 9)];
 
-const HEAD: &str = "\
+/// Both tables, by whose Double counts (SCA-24).
+const TABLES: [(Double, &str); 2] = [
+    (Double::Attacker, include_str!("battles.txt")),
+    (Double::Either, include_str!("battles-either.txt")),
+];
+
+/// What the table is about, and what its columns and words mean.
+fn head(double: Double) -> String {
+    let reading = match double {
+        Double::Attacker => "double=attacker: a defender's Double counts as +0 (SCA-24).",
+        Double::Either => "double=either: a defender's Double doubles its face too (SCA-24).",
+    };
+    format!(
+        "\
 # Every pair of faces of the two battle dice, and what becomes of the two units (SCA-22 to SCA-29).
+# {reading}
 #
 # The columns: the attacker's face, the defender's face; then, for units that show 9 against 3 (the
 # attacker's first), 6 against 4, 5 against 5, 4 against 6 and 3 against 9, the result if nobody leaves,
@@ -31,11 +45,13 @@ const HEAD: &str = "\
 # alone  the defender's unit is gone, and the attacker's did not advance
 
 # attacker | defender | 9-3 6-4 5-5 4-6 3-9 | defender leaves | attacker leaves
-";
+"
+    )
+}
 
 /// The table as the resolver makes it.
-fn table() -> String {
-    let mut text = HEAD.to_owned();
+fn table(double: Double) -> String {
+    let mut text = head(double);
     for attacker in Face::all() {
         for defender in Face::all() {
             let fate = |(attack, defense), left| {
@@ -47,7 +63,7 @@ fn table() -> String {
                     unit: defense,
                     face: defender,
                 };
-                settle(attack, defense, left)
+                settle(attack, defense, left, double)
             };
             let staying = BASES.map(|base| fate(base, None).to_string());
             let leaving = |side, face| {
@@ -72,8 +88,12 @@ fn table() -> String {
 
 #[test]
 fn the_table_is_what_the_resolver_makes() -> Result<(), Failures> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/battles.txt");
-    golden(path, &table())
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests");
+    golden(format!("{folder}/battles.txt"), &table(Double::Attacker))?;
+    golden(
+        format!("{folder}/battles-either.txt"),
+        &table(Double::Either),
+    )
 }
 
 /// A line of the table: faces, results if nobody leaves, and if the defender or the attacker does.
@@ -83,8 +103,8 @@ struct Row {
     leaving: [String; 2],
 }
 
-fn rows() -> Vec<Row> {
-    let lines = include_str!("battles.txt").lines();
+fn rows(table: &str) -> Vec<Row> {
+    let lines = table.lines();
     let cases = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
     let read = |line: &str| {
         let columns: Vec<&str> = line.split(" | ").collect();
@@ -102,6 +122,7 @@ fn rows() -> Vec<Row> {
 #[derive(Clone)]
 struct Field {
     is_five: bool,
+    double: Double,
     attacker: Seat,
     from: &'static str,
     to: &'static str,
@@ -136,7 +157,8 @@ impl Room {
 }
 
 impl Field {
-    fn new(is_five: bool, attacker: Seat, room: Room, (attack, defense): (u32, u32)) -> Field {
+    /// A fight on the standard board with the attacker's Double alone.
+    fn new(attacker: Seat, room: Room, (attack, defense): (u32, u32)) -> Field {
         // In the corner a few dice are enough to leave no free hex.
         let (from, to, crowd) = match room {
             Room::Both => ("a2", "a3", &[][..]),
@@ -152,7 +174,8 @@ impl Field {
         dice.insert(from.into(), format!("{own}20:{attack}"));
         dice.insert(to.into(), format!("{enemy}12:{defense}"));
         Field {
-            is_five,
+            is_five: false,
+            double: Double::Attacker,
             attacker,
             from,
             to,
@@ -188,7 +211,12 @@ impl Field {
         } else {
             [enemy, own]
         };
-        let options = if self.is_five { "board=five" } else { "-" };
+        let options = match (self.is_five, self.double) {
+            (false, Double::Attacker) => "-",
+            (false, Double::Either) => "double=either",
+            (true, Double::Attacker) => "board=five",
+            (true, Double::Either) => "board=five;double=either",
+        };
         let text = format!(
             "{} {} 0,0 aether act-{} 1 5 {options}",
             self.board(),
@@ -285,15 +313,21 @@ fn assert_battle(field: &Field, room: Room, row: &Row, staying: &str) {
 
 #[test]
 fn the_game_does_what_every_cell_says() {
-    let rows = rows();
-    assert_eq!(rows.len(), 15 * 15);
-    for (is_five, attacker) in [(false, 0), (false, 1), (true, 0), (true, 1)] {
-        let attacker = Seat::new(attacker).unwrap();
-        for room in Room::ALL {
-            for row in &rows {
-                for (base, staying) in BASES.into_iter().zip(&row.staying) {
-                    let field = Field::new(is_five, attacker, room, base);
-                    assert_battle(&field, room, row, staying);
+    for (double, table) in TABLES {
+        let rows = rows(table);
+        assert_eq!(rows.len(), 15 * 15);
+        for (is_five, attacker) in [(false, 0), (false, 1), (true, 0), (true, 1)] {
+            let attacker = Seat::new(attacker).unwrap();
+            for room in Room::ALL {
+                for row in &rows {
+                    for (base, staying) in BASES.into_iter().zip(&row.staying) {
+                        let field = Field {
+                            is_five,
+                            double,
+                            ..Field::new(attacker, room, base)
+                        };
+                        assert_battle(&field, room, row, staying);
+                    }
                 }
             }
         }
@@ -301,8 +335,28 @@ fn the_game_does_what_every_cell_says() {
 }
 
 #[test]
+fn the_tables_differ_only_where_the_defender_doubles() {
+    let [attacker, either] = TABLES.map(|(_, table)| rows(table));
+    let pairs = attacker.iter().zip(&either);
+    let differing = pairs.filter(|(one, other)| one.staying != other.staying);
+    let mut against: Vec<String> = differing
+        .map(|(one, other)| {
+            assert_eq!(one.faces, other.faces);
+            assert_eq!((one.faces[1], &one.leaving), (Face::Double, &other.leaving));
+            one.faces[0].to_string()
+        })
+        .collect();
+    // Self-Destruct takes both, whatever a die shows.
+    let mut all: Vec<String> = Face::all().iter().map(Face::to_string).collect();
+    all.retain(|face| face != "self-destruct");
+    against.sort();
+    all.sort();
+    assert_eq!(against, all);
+}
+
+#[test]
 fn the_table_covers_the_twenty_faces_of_both_dice() {
-    let field = Field::new(false, Seat::new(0).unwrap(), Room::Both, (5, 5));
+    let field = Field::new(Seat::new(0).unwrap(), Room::Both, (5, 5));
     let mut expected: Vec<(String, u32)> = Face::all()
         .into_iter()
         .map(|face| (face.outcome(), face.weight()))

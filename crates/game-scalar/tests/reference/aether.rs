@@ -1,13 +1,15 @@
 //! How Aether clears the control zone: SCA-31.
 
+use std::collections::BTreeSet;
+
 use crate::hexes::{Direction, Hex};
 use crate::slow::Slow;
 
 /// What it took to clear the zone, to prove that tests see the rare ways.
 #[derive(Default)]
 pub struct Clearing {
-    /// The most dice that moved in one push.
-    pub longest_push: u32,
+    /// By which neighbor (0: straight, 1: clockwise, 2: the other) and with how many dice each push went.
+    pub pushes: BTreeSet<(usize, u32)>,
     /// How many dice of the zone went to the nearest free hex.
     pub n_last_resorts: u32,
 }
@@ -16,14 +18,21 @@ impl Slow {
     /// Pushes every unit in the control zone, one after the other.
     pub fn push_all_outward(&mut self) -> Clearing {
         let mut clearing = Clearing::default();
-        for direction in Direction::all() {
-            let hex = self.board.step(self.board.center(), direction).unwrap();
+        for spoke in Direction::all() {
+            let hex = self.board.step(self.board.center(), spoke).unwrap();
             if !self.dice.contains_key(&hex) {
                 continue;
             }
-            let n_moved = self.push(hex, direction);
-            clearing.longest_push = clearing.longest_push.max(n_moved);
-            if n_moved == 0 {
+            let ways = [spoke, spoke.clockwise(), spoke.counterclockwise()];
+            if let Some(chain) = self.chain(hex, ways) {
+                let way = ways.map(|way| self.board.step(hex, way));
+                let way = way.iter().position(|to| *to == Some(chain[1])).unwrap();
+                clearing.pushes.insert((way, chain.len() as u32 - 1));
+                // The die ahead goes first.
+                for link in chain.windows(2).rev() {
+                    self.relocate(link[0], link[1]);
+                }
+            } else {
                 let refuge = self.nearest_refuge(hex);
                 self.relocate(hex, refuge);
                 clearing.n_last_resorts += 1;
@@ -32,30 +41,19 @@ impl Slow {
         clearing
     }
 
-    /// Pushes the die on a hex, and whatever must go ahead of it; says how many dice moved, none or all.
-    fn push(&mut self, from: Hex, direction: Direction) -> u32 {
-        let ways = [
-            direction,
-            direction.clockwise(),
-            direction.counterclockwise(),
-        ];
-        let mut targets = ways
-            .into_iter()
-            .filter_map(|way| self.board.step(from, way));
-        if let Some(to) = targets.find(|to| self.is_free(*to)) {
-            self.relocate(from, to);
-            return 1;
+    /// The hexes from a die to the free one at the end of its chain, if there is such a chain.
+    ///
+    /// The ways are the three directions of the zone die's spoke, for every die of the chain.
+    fn chain(&self, from: Hex, ways: [Direction; 3]) -> Option<Vec<Hex>> {
+        let outward = ways.into_iter();
+        let outward = outward.filter_map(|way| self.board.step(from, way));
+        let outward: Vec<Hex> = outward.collect();
+        if let Some(free) = outward.iter().find(|to| self.is_free(**to)) {
+            return Some(vec![from, *free]);
         }
-        let Some(ahead) = self.board.step(from, direction) else {
-            return 0;
-        };
-        match self.push(ahead, direction) {
-            0 => 0,
-            n_ahead => {
-                self.relocate(from, ahead);
-                n_ahead + 1
-            }
-        }
+        let mut chains = outward.into_iter().map(|ahead| self.chain(ahead, ways));
+        let ahead = chains.find_map(|chain| chain)?;
+        Some([vec![from], ahead].concat())
     }
 
     /// The last resort of a die of the zone.

@@ -63,6 +63,13 @@ impl fmt::Display for Face {
     }
 }
 
+/// SCA-24: whose Double Power counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Double {
+    Attacker,
+    Either,
+}
+
 /// One of the two in a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
@@ -105,18 +112,20 @@ pub struct Force {
 }
 
 impl Force {
-    /// SCA-23, SCA-24.
-    fn total(self) -> u32 {
+    /// SCA-23, SCA-24: the total of this side before any Swap.
+    fn total(self, side: Side, double: Double) -> u32 {
         match self.face {
             Face::Boost(boost) => self.unit + boost,
-            Face::Double => 2 * self.unit,
+            Face::Double if side == Side::Attacker => 2 * self.unit,
+            Face::Double if double == Double::Either => 2 * self.unit,
+            Face::Double => self.unit,
             Face::Swap | Face::Evade | Face::Indestructible | Face::SelfDestruct => self.unit,
         }
     }
 }
 
 /// SCA-29: what becomes of a battle; `left` is who evaded, if anybody did.
-pub fn settle(attacker: Force, defender: Force, left: Option<Side>) -> Fate {
+pub fn settle(attacker: Force, defender: Force, left: Option<Side>, double: Double) -> Fate {
     let both = [attacker.face, defender.face];
     match left {
         Some(Side::Defender) if attacker.face == Face::SelfDestruct => return Fate::Falls,
@@ -131,7 +140,8 @@ pub fn settle(attacker: Force, defender: Force, left: Option<Side>) -> Fate {
             _ => Fate::Both,
         };
     }
-    let (mut attack, mut defense) = (attacker.total(), defender.total());
+    let mut attack = attacker.total(Side::Attacker, double);
+    let mut defense = defender.total(Side::Defender, double);
     let n_swaps = both.iter().filter(|face| **face == Face::Swap).count();
     if n_swaps == 1 {
         (attack, defense) = (defense, attack);

@@ -73,7 +73,7 @@ impl Slow {
         };
         let attack = force(battle.attacker, battle.rolled[0]);
         let defense = force(battle.defender, battle.rolled[1]);
-        let fate = settle(attack, defense, left);
+        let fate = settle(attack, defense, left, self.options.double);
         if matches!(fate, Fate::Falls | Fate::Both) {
             self.dice.remove(&battle.attacker);
         }

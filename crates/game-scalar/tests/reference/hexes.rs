@@ -48,6 +48,11 @@ impl Direction {
         (0..6).map(Direction)
     }
 
+    /// 0 for the upper right, 5 for the upper left.
+    pub fn number(self) -> usize {
+        self.0
+    }
+
     pub fn clockwise(self) -> Direction {
         Direction((self.0 + 1) % 6)
     }

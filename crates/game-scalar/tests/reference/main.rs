@@ -6,9 +6,11 @@
 mod aether;
 mod arrange;
 mod combat;
+mod directed;
 mod ending;
 mod fight;
 mod hexes;
+mod options;
 mod refusal;
 mod slow;
 mod text;
@@ -16,6 +18,7 @@ mod text;
 use std::collections::BTreeSet;
 
 use game_scalar::{Action, Scalar};
+use options::Options;
 use refusal::Deed;
 use slow::Slow;
 use tabletop::options::parse_options_text;
@@ -82,7 +85,7 @@ fn assert_same_refusals(game: &Scalar, slow: &Slow, actions: &[(Action, Deed)]) 
 struct Seen(BTreeSet<String>);
 
 impl Seen {
-    fn note(&mut self, slow: &Slow, step: &str) {
+    fn note(&mut self, before: &Slow, slow: &Slow, step: &str) {
         let pending = slow.write();
         let pending = pending.split(' ').nth(4).unwrap();
         let kind = pending.split('-').next().unwrap();
@@ -95,7 +98,17 @@ impl Seen {
             self.0.insert(format!("draw by {}", slow.ended_by()));
         }
         if step == "pass" {
-            self.0.insert("pass".into());
+            let kind = if before.is_second_action() {
+                "the second action declined"
+            } else if before.legal().len() == 1 {
+                "nothing possible"
+            } else if before.actions == 2 {
+                "two actions declined"
+            } else {
+                "an action declined"
+            };
+            let end = if slow.is_over() { ", the end" } else { "" };
+            self.0.insert(format!("{kind}{end}"));
         }
     }
 
@@ -117,13 +130,16 @@ fn walk(game: &mut Scalar, slow: &mut Slow, most: usize, rng: &mut Rng, seen: &m
         }
         let outcomes = slow.chances().into_iter().map(|(outcome, _)| outcome);
         let ways: Vec<String> = outcomes.chain(slow.legal()).collect();
-        let way = &ways[rng.below(ways.len() as u32) as usize];
+        let pass = ways.last().filter(|way| *way == "pass");
+        let pass = pass.filter(|_| rng.below(8) == 0);
+        let way = pass.unwrap_or_else(|| &ways[rng.below(ways.len() as u32) as usize]);
         match slow.on_turn() {
             Some(index) => game.apply(seat(index), way.parse().unwrap()),
             None => game.apply_chance(way.parse().unwrap()),
         }
+        let before = slow.clone();
         slow.go(way);
-        seen.note(slow, way);
+        seen.note(&before, slow, way);
         assert_agree(game, slow);
     }
     slow.is_over()
@@ -140,12 +156,22 @@ fn both_play_the_same_matches_to_the_end() {
         "exhaustion=30",
         "board=five;exhaustion=10",
         "board=five;exhaustion=200",
+        "first=1",
+        "first=2",
+        "passing=yes",
+        "double=either",
+        "passing=yes;double=either;exhaustion=10",
+        "first=1;passing=yes;double=either;exhaustion=20",
+        "board=five;first=2",
+        "board=five;first=1;double=either",
+        "board=five;passing=yes;exhaustion=10",
+        "board=five;first=2;passing=yes;double=either;exhaustion=200",
     ];
     for (number, text) in tables.into_iter().enumerate() {
         for repeat in 0..8 {
             let options = parse_options_text::<Scalar>(text).unwrap();
             let mut game = Scalar::new(two, &options).unwrap();
-            let mut slow = Slow::with_options(text);
+            let mut slow = Slow::new(Options::read(text));
             let mut rng = Rng::for_job(number as u64, repeat);
             let most = game.max_steps();
             let is_over = walk(&mut game, &mut slow, most, &mut rng, &mut seen);
@@ -155,6 +181,7 @@ fn both_play_the_same_matches_to_the_end() {
     seen.assert_has(&[
         "first", "act", "roll", "place", "battle", "evade", "over-44",
     ]);
+    seen.assert_has(&["an action declined", "an action declined, the end"]);
 }
 
 #[test]
@@ -168,10 +195,31 @@ fn both_play_the_same_from_crowded_positions() {
         let mut game: Scalar = position.parse().unwrap();
         walk(&mut game, &mut slow, 60, &mut rng, &mut seen);
     }
-    seen.assert_has(&["aether", "momentum", "equilibrium", "reversal", "pass"]);
+    seen.assert_has(&["aether", "momentum", "equilibrium", "reversal"]);
+    seen.assert_has(&[
+        "an action declined",
+        "an action declined, the end",
+        "two actions declined",
+        "two actions declined, the end",
+        "the second action declined",
+        "the second action declined, the end",
+    ]);
     seen.assert_has(&[
         "core-A", "core-B", "over-40", "over-41", "over-42", "over-43", "over-44",
     ]);
+}
+
+#[test]
+fn both_let_those_pass_who_can_do_nothing() {
+    let mut seen = Seen::default();
+    for number in 0..200 {
+        let mut rng = Rng::for_job(431, number);
+        let mut slow = arrange::shut_out(&mut rng);
+        assert_eq!(slow.legal(), ["pass"]);
+        let mut game: Scalar = slow.write().parse().unwrap();
+        walk(&mut game, &mut slow, 20, &mut rng, &mut seen);
+    }
+    seen.assert_has(&["nothing possible", "nothing possible, the end"]);
 }
 
 #[test]
@@ -185,23 +233,6 @@ fn both_fight_the_same_to_the_last_die() {
         assert!(walk(&mut game, &mut slow, most, &mut rng, &mut seen));
     }
     seen.assert_has(&["over-42", "draw by SCA-42", "over-44", "draw by SCA-44"]);
-}
-
-#[test]
-fn both_push_the_same_dice_outward() {
-    let (mut n_last_resorts, mut longest_push) = (0, 0);
-    for number in 0..2000 {
-        let mut slow = arrange::crowd(&mut Rng::for_job(131, number));
-        let clearing = slow.clone().push_all_outward();
-        n_last_resorts += clearing.n_last_resorts;
-        longest_push = longest_push.max(clearing.longest_push);
-        let mut game: Scalar = slow.write().parse().unwrap();
-        game.apply_chance("core-aether".parse().unwrap());
-        slow.go("core-aether");
-        assert_agree(&game, &slow);
-    }
-    println!("{n_last_resorts} last resorts, at most {longest_push} dice in one push");
-    assert!(n_last_resorts > 100 && longest_push == 3);
 }
 
 /// The game after steps that contain these words, if there are such.

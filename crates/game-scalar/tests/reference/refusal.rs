@@ -107,7 +107,11 @@ impl Slow {
                 let unit = battle.unit_of(self, seat);
                 (!self.free_neighbors(unit).contains(&hex)).then_some("SCA-26")
             }
-            Deed::Pass if !self.legal().contains(&"pass".into()) => Some("SCA-13"),
+            Deed::Pass => {
+                let is_declinable = self.options.passing || self.is_second_action();
+                let can_act = self.legal().iter().any(|text| text != "pass");
+                (can_act && !is_declinable).then_some("SCA-13")
+            }
             _ => None,
         }
     }

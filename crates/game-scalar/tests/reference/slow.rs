@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use crate::combat::{Face, Side};
 use crate::fight::Battle;
 use crate::hexes::{Board, Hex};
+use crate::options::Options;
 
 /// SCA-1: the kinds of dice by their sides.
 pub const KINDS: [u32; 6] = [4, 6, 8, 10, 12, 20];
@@ -42,8 +43,8 @@ pub enum Pending {
 /// A game in progress.
 #[derive(Clone)]
 pub struct Slow {
+    pub options: Options,
     pub board: Board,
-    pub exhaustion: u32,
     pub dice: BTreeMap<Hex, Die>,
     /// How many dice of each kind, by seat.
     pub reserves: [BTreeMap<u32, u32>; 2],
@@ -60,12 +61,12 @@ pub fn other(seat: usize) -> usize {
 }
 
 impl Slow {
-    /// A game before its first step.
-    pub fn new(board: Board, exhaustion: u32) -> Slow {
+    /// A game before its first step: a roll for the first turn, or that turn itself (SCA-10).
+    pub fn new(options: Options) -> Slow {
         let full: BTreeMap<u32, u32> = KINDS.map(|kind| (kind, 2)).into();
-        Slow {
-            board,
-            exhaustion,
+        let mut game = Slow {
+            options,
+            board: options.board,
             dice: BTreeMap::new(),
             reserves: [full.clone(), full],
             tokens: [0, 0],
@@ -74,7 +75,11 @@ impl Slow {
             actions: 0,
             put_back: None,
             quiet: 0,
+        };
+        if let Some(seat) = options.first {
+            game.start_turn(seat);
         }
+        game
     }
 
     pub fn is_free(&self, hex: Hex) -> bool {
@@ -160,7 +165,7 @@ impl Slow {
 
     /// SCA-44, or the other player's turn.
     fn end_turn(&mut self, seat: usize) {
-        if self.quiet == self.exhaustion {
+        if self.quiet == self.options.exhaustion {
             self.end(44);
         } else {
             self.start_turn(other(seat));
@@ -236,7 +241,8 @@ impl Slow {
             let enemies = around.filter(|hex| self.is_enemy(*hex, seat));
             list.extend(enemies.map(|to| format!("{from}x{to}")));
         }
-        if list.is_empty() || self.is_second_action() {
+        // SCA-13.
+        if self.options.passing || self.is_second_action() || list.is_empty() {
             list.push("pass".into());
         }
         list
@@ -300,6 +306,7 @@ impl Slow {
         // What was put back only matters for the choice of the second action.
         self.put_back = None;
         if step == "pass" {
+            // SCA-13: however many actions there would have been.
             self.end_turn(seat);
         } else if let Some(kind) = step.strip_prefix("deploy-D") {
             self.pending = Pending::Roll(seat, kind.parse().unwrap());

@@ -2,7 +2,8 @@
 
 use crate::combat::Face;
 use crate::fight::Battle;
-use crate::hexes::{Board, Hex};
+use crate::hexes::Hex;
+use crate::options::Options;
 use crate::slow::{CORE, Die, KINDS, Pending, Slow};
 
 fn seat_of(letter: &str) -> usize {
@@ -82,23 +83,10 @@ impl Pending {
 }
 
 impl Slow {
-    /// A game before its first step, with options like `board=five;exhaustion=20` or `-`.
-    pub fn with_options(text: &str) -> Slow {
-        let (mut board, mut exhaustion) = (Board::Four, 80);
-        for (key, value) in text.split(';').filter_map(|part| part.split_once('=')) {
-            match key {
-                "board" if value == "five" => board = Board::Five,
-                "exhaustion" => exhaustion = value.parse().unwrap(),
-                _ => panic!("no option is {key}={value}"),
-            }
-        }
-        Slow::new(board, exhaustion)
-    }
-
     /// The game at a position in its notation.
     pub fn read(position: &str) -> Slow {
         let words: Vec<&str> = position.split(' ').collect();
-        let mut game = Slow::with_options(words[7]);
+        let mut game = Slow::new(Options::read(words[7]));
         let rows = game.board.rows().iter().rev();
         for (&(row, low, _), cells) in rows.zip(words[0].split('/')) {
             for (number, cell) in (low..).zip(cells.split(',')) {
@@ -155,22 +143,7 @@ impl Slow {
             self.actions,
             put_back.unwrap_or_default(),
             self.quiet,
-            self.options_text(),
+            self.options.write(),
         )
-    }
-
-    fn options_text(&self) -> String {
-        let board = match self.board {
-            Board::Four => None,
-            Board::Five => Some("board=five".to_owned()),
-        };
-        let exhaustion = Some(self.exhaustion).filter(|turns| *turns != 80);
-        let exhaustion = exhaustion.map(|turns| format!("exhaustion={turns}"));
-        let told: Vec<String> = board.into_iter().chain(exhaustion).collect();
-        if told.is_empty() {
-            "-".into()
-        } else {
-            told.join(";")
-        }
     }
 }
