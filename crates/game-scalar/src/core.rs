@@ -59,12 +59,12 @@ fn push_all(field: &mut Field, board: Board, tell: &mut dyn FnMut(Effect)) {
     }
 }
 
-/// SCA-31: pushes a die on a spoke outward, and the die straight ahead of it first if there is no other
-/// way; whether it could be moved.
+/// SCA-31: pushes a die outward, and first a die ahead of it if there is no other way; whether it could be
+/// moved. If not, nothing has changed.
 ///
-/// The spokes are numbered as the zone hexes are: clockwise from the upper right. Only what is straight
-/// ahead is ever pushed on, so that every die pushed is on the spoke, and its outward neighbors are the
-/// hexes in the spoke's direction and in the two directions beside it.
+/// The spokes are numbered as the zone hexes are: clockwise from the upper right. For every die of a chain,
+/// outward means the spoke's direction and the two directions beside it. All three lead onward along the
+/// spoke, so a chain never comes back to a hex.
 fn push(field: &mut Field, hex: Hex, spoke: usize, tell: &mut dyn FnMut(Effect)) -> bool {
     let toward = |turns: usize| hex.plus(Offset::AROUND[(spoke + turns) % 6]);
     let (straight, clockwise, counterclockwise) = (toward(0), toward(1), toward(5));
@@ -73,11 +73,14 @@ fn push(field: &mut Field, hex: Hex, spoke: usize, tell: &mut dyn FnMut(Effect))
         shift(field, hex, to, tell);
         return true;
     }
-    let makes_way = field.is_die(straight) && push(field, straight, spoke, tell);
-    if makes_way {
-        shift(field, hex, straight, tell);
+    let makes_way = |&ahead: &Hex| field.is_die(ahead) && push(field, ahead, spoke, tell);
+    match outward.into_iter().find(makes_way) {
+        Some(freed) => {
+            shift(field, hex, freed, tell);
+            true
+        }
+        None => false,
     }
-    makes_way
 }
 
 /// SCA-31, the last resort: the free hex outside the zone that is nearest to a hex, the first by name.

@@ -1,16 +1,16 @@
-//! How Aether clears the control zone: SCA-31.
+//! How Aether clears the control zone: SCA-31. `chains.rs` has the crowded boards.
 
 use game_scalar::Scalar;
 
 use crate::scene::{BOARDS, cells, dice, hexes, play, scene};
 
 /// A hex of the zone with its three outward neighbors, and what is further out along its spoke.
-struct Spoke {
-    zone: &'static str,
+pub struct Spoke {
+    pub zone: &'static str,
     /// Straight, clockwise, counterclockwise.
-    outward: [&'static str; 3],
+    pub outward: [&'static str; 3],
     /// The same three, seen from the hex straight outward; fewer at the edge of the board.
-    ahead: [&'static str; 3],
+    pub ahead: [&'static str; 3],
 }
 
 const fn spoke(zone: &'static str, outward: [&'static str; 3], ahead: [&'static str; 3]) -> Spoke {
@@ -22,7 +22,7 @@ const fn spoke(zone: &'static str, outward: [&'static str; 3], ahead: [&'static 
 }
 
 /// The spokes of the smaller board in the order in which they are served.
-const FOUR: [Spoke; 6] = [
+pub const FOUR: [Spoke; 6] = [
     spoke("e5", ["f6", "e6", "f5"], ["g7", "f7", "g6"]),
     spoke("d5", ["d6", "c5", "e6"], ["d7", "c6", "e7"]),
     spoke("c4", ["b4", "b3", "c5"], ["a4", "a3", "b5"]),
@@ -32,7 +32,7 @@ const FOUR: [Spoke; 6] = [
 ];
 
 /// The spokes of the larger board.
-const FIVE: [Spoke; 6] = [
+pub const FIVE: [Spoke; 6] = [
     spoke("f6", ["g7", "f7", "g6"], ["h8", "g8", "h7"]),
     spoke("e6", ["e7", "d6", "f7"], ["e8", "d7", "f8"]),
     spoke("d5", ["c5", "c4", "d6"], ["b5", "b4", "c6"]),
@@ -44,11 +44,11 @@ const FIVE: [Spoke; 6] = [
 const SPOKES: [(&str, [Spoke; 6]); 2] = [("-", FOUR), ("board=five", FIVE)];
 
 /// The unit whose way is followed, unlike any other.
-const PUSHED: &str = "A20:17";
+pub const PUSHED: &str = "A20:17";
 
 /// Three further dice of Player 1 in the zone, so that there is a core to roll; none is next to this hex,
 /// as far as that is possible.
-fn companions(spokes: &[Spoke; 6], index: usize) -> String {
+pub fn companions(spokes: &[Spoke; 6], index: usize) -> String {
     let kinds = ["A12:1", "A12:2", "A10:1"].into_iter();
     let far = [2, 3, 4].map(|turn| spokes[(index + turn) % 6].zone);
     let dice = kinds.zip(far).map(|(die, hex)| format!("{die}@{hex}"));
@@ -56,7 +56,7 @@ fn companions(spokes: &[Spoke; 6], index: usize) -> String {
 }
 
 /// Player 2's dice on these hexes; the first of them is `B20:11`, unlike any other.
-fn crowd(hexes: &[&str]) -> String {
+pub fn crowd(hexes: &[&str]) -> String {
     let kinds = [
         "B20:11", "B20:1", "B12:1", "B12:2", "B10:1", "B10:2", "B8:1", "B8:2", "B6:1", "B6:2",
         "B4:1", "B4:2",
@@ -70,7 +70,7 @@ fn crowd(hexes: &[&str]) -> String {
 }
 
 /// Rolls Aether with these dice on the board.
-fn aether(dice: &str, options: &str) -> Scalar {
+pub fn aether(dice: &str, options: &str) -> Scalar {
     let scene = scene(dice, "core-A")
         .tokens("1,0")
         .quiet(0)
@@ -79,7 +79,7 @@ fn aether(dice: &str, options: &str) -> Scalar {
 }
 
 /// Rolls Aether with the unit on a zone hex, companions far from it, and these hexes taken.
-fn push_against(options: &str, spokes: &[Spoke; 6], index: usize, taken: &[&str]) -> Scalar {
+pub fn push_against(options: &str, spokes: &[Spoke; 6], index: usize, taken: &[&str]) -> Scalar {
     let companions = companions(spokes, index);
     let unit = format!("{PUSHED}@{}", spokes[index].zone);
     aether(&format!("{unit} {companions} {}", crowd(taken)), options)
@@ -181,51 +181,6 @@ fn sca_31_a_die_pushed_ahead_pushes_the_next_one() {
 }
 
 #[test]
-fn sca_31_where_nothing_can_move_ahead_the_last_resort_is_the_nearest_free_hex() {
-    let wall = ["f6", "e6", "f5", "g7", "f7", "g6"];
-    // At distance two from e5, by name; then the first at distance three.
-    let nearest = ["c5", "d6", "e3", "e7", "f4", "g5", "b2"];
-    for n_taken in 0..nearest.len() {
-        let taken = [&wall[..], &nearest[..n_taken]].concat();
-        let game = push_against("-", &FOUR, 0, &taken);
-        assert_eq!(
-            cells(&game, nearest[n_taken]),
-            PUSHED,
-            "{n_taken} more taken"
-        );
-        // Nobody else has gone: a die that is pushed ahead has no last resort.
-        for (hex, index) in taken.iter().zip(0..) {
-            let die = crowd(&taken).split(' ').nth(index).unwrap().to_owned();
-            assert_eq!(format!("{}@{hex}", cells(&game, hex)), die);
-        }
-    }
-}
-
-#[test]
-fn sca_31_the_last_resort_on_the_larger_board() {
-    let wall = ["g7", "f7", "g6", "h8", "g8", "h7", "i9", "h9", "i8"];
-    let nearest = ["d6", "e7", "f4"];
-    for n_taken in 0..nearest.len() {
-        let taken = [&wall[..], &nearest[..n_taken]].concat();
-        let game = push_against("board=five", &FIVE, 0, &taken);
-        assert_eq!(
-            cells(&game, nearest[n_taken]),
-            PUSHED,
-            "{n_taken} more taken"
-        );
-        assert_eq!(cells(&game, "g7"), "B20:11");
-    }
-}
-
-#[test]
-fn sca_31_the_last_resort_is_outside_the_zone_and_never_the_center() {
-    // d5 and e4, next to e5, are free when it is served, and so are the zone hexes at distance two.
-    let wall = ["f6", "e6", "f5", "g7", "f7", "g6"];
-    let game = push_against("-", &FOUR, 0, &wall);
-    assert_eq!(cells(&game, "e5 d5 c4 c3 d3 e4 d4"), ". . . . . . *");
-}
-
-#[test]
 fn sca_31_hexes_are_served_clockwise_and_each_finds_the_board_as_it_is_then() {
     // e5 evades f6 to e6, so d5 finds e6 taken and pushes d6 ahead. Were d5 first, it would be on e6.
     let game = aether(
@@ -240,14 +195,6 @@ fn sca_31_hexes_are_served_clockwise_and_each_finds_the_board_as_it_is_then() {
         "-",
     );
     assert_eq!(cells(&game, "f5 e3 f4"), "A20:1 A20:2 B8:3");
-}
-
-#[test]
-fn sca_31_a_unit_may_be_pushed_again_by_a_later_one() {
-    // e5 has to leave for d6, c5 being taken; then d5 pushes it ahead to d7.
-    let wall = "B20:11@f6 B20:1@e6 B12:1@f5 B12:2@g7 B10:1@f7 B10:2@g6 B8:1@c5";
-    let game = aether(&format!("A20:17@e5 A20:2@d5 A12:3@c4 A12:4@c3 {wall}"), "-");
-    assert_eq!(cells(&game, "d6 d7"), "A20:2 A20:17");
 }
 
 #[test]
