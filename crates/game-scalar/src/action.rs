@@ -34,7 +34,7 @@ pub enum Action {
     Evade(Hex),
     /// Having rolled Evade, stay (SCA-26).
     Stay,
-    /// Do nothing, because nothing is possible or the second action is declined (SCA-13).
+    /// End the turn, because nothing is possible or the action is declined (SCA-13).
     Pass,
 }
 

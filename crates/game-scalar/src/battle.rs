@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::dice::BattleFace;
+use crate::variants::Double;
 
 /// One of the two dice of a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,6 +24,8 @@ pub(crate) struct Fighter {
 pub(crate) struct Battle {
     pub(crate) attacker: Fighter,
     pub(crate) defender: Fighter,
+    /// Whose face Double Power doubles (SCA-24).
+    pub(crate) double: Double,
 }
 
 /// What becomes of the two dice.
@@ -39,13 +42,13 @@ pub(crate) enum Verdict {
 }
 
 impl Fighter {
-    /// SCA-21, SCA-24: its total before any Swap.
+    /// SCA-21, SCA-24: its total before any Swap, with its Double Power taking effect or not.
     #[inline(always)]
-    pub(crate) const fn power(self) -> u8 {
+    const fn power(self, doubles: bool) -> u8 {
         match self.face {
             BattleFace::Plus(boost) => self.base + boost,
-            BattleFace::Double => 2 * self.base,
-            // Effects count as +0 (SCA-26, SCA-27).
+            BattleFace::Double if doubles => 2 * self.base,
+            // All other effects count as +0 (SCA-23).
             _ => self.base,
         }
     }
@@ -57,11 +60,21 @@ impl Fighter {
 }
 
 impl Battle {
+    /// SCA-21, SCA-24: what attacker and defender have before any Swap.
+    #[inline(always)]
+    pub(crate) fn powers(self) -> (u8, u8) {
+        let doubles_defender = self.double == Double::Either;
+        (
+            self.attacker.power(true),
+            self.defender.power(doubles_defender),
+        )
+    }
+
     /// SCA-21, SCA-25: the totals of attacker and defender; one Swap exchanges them, and two do nothing.
     #[inline(always)]
     pub(crate) fn totals(self) -> (u8, u8) {
         let swaps = |fighter: Fighter| fighter.shows(BattleFace::Swap);
-        let (attacker, defender) = (self.attacker.power(), self.defender.power());
+        let (attacker, defender) = self.powers();
         if swaps(self.attacker) != swaps(self.defender) {
             (defender, attacker)
         } else {
@@ -79,7 +92,9 @@ impl Battle {
     /// SCA-29: what both rolls come to once it is known that nobody evades.
     #[inline(always)]
     pub(crate) fn settle(self) -> Verdict {
-        let Battle { attacker, defender } = self;
+        let Battle {
+            attacker, defender, ..
+        } = self;
         if self.is_explosive() {
             let destroys = |one: Fighter, other: Fighter| {
                 one.shows(BattleFace::SelfDestruct)

@@ -69,15 +69,15 @@ impl Scalar {
     /// SCA-12: deploy, move or attack.
     ///
     /// Proposals come in groups of six: the six neighbors of each die, twice six hexes at distance two of
-    /// each light die, the kinds of a reserve that is not empty, and a pass where the second action of a
-    /// turn may be declined, which only one of its group stands for.
+    /// each light die, the kinds of a reserve that is not empty, and a pass where the action may be
+    /// declined, which only one of its group stands for.
     #[inline(always)]
     fn draw_in_turn(&self, rng: &mut Rng) -> Action {
         let side = self.on_turn;
         let n_light = self.field.n_light(side);
         let n_moving = 3 * n_light + self.field.n_other(side);
         let n_deploying = u32::from(!self.reserves[side.index()].is_empty());
-        let n_groups = n_moving + n_deploying + u32::from(self.is_second_action());
+        let n_groups = n_moving + n_deploying + u32::from(self.may_decline());
         for _ in 0..TRIES {
             let (group, way) = rng.below2(n_groups, 6);
             let proposal = if group < n_moving {
@@ -108,7 +108,7 @@ impl Scalar {
         }
     }
 
-    /// SCA-13 to SCA-15: a kind is deployed, or the second action declined, if it is legal.
+    /// SCA-13 to SCA-15: a kind is deployed, or the action declined, if it is legal.
     #[inline(always)]
     fn propose_without_die(&self, is_deployment: bool, way: u32) -> Option<Action> {
         if !is_deployment {

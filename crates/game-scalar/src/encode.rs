@@ -7,7 +7,7 @@ use crate::board::Hex;
 use crate::data::BATTLE_DIE;
 use crate::dice::{BattleFace, Cell, CoreFace, Kind};
 use crate::state::Scalar;
-use crate::variants::Board;
+use crate::variants::{Board, Double};
 use crate::view::{Pending, View};
 
 const HEXES: usize = Hex::COUNT;
@@ -35,8 +35,9 @@ const PHASES: usize = 9;
 const PENDING_DIE: usize = KINDS + 1;
 /// The attacker's and the defender's battle face.
 const FACES: usize = 2 * BATTLE_DIE.len();
-/// The core's face, actions left, the kind put back, quiet turns by their limit, the larger board.
-const REST: usize = CoreFace::ALL.len() + 1 + KINDS + 1 + 1;
+/// The core's face, actions left, the kind put back, quiet turns by their limit, the larger board, whether
+/// passing is allowed, whether Double Power doubles defenders too.
+const REST: usize = CoreFace::ALL.len() + 1 + KINDS + 1 + 1 + 2;
 
 fn pair_id(from: Hex, to: Hex) -> usize {
     from.index() * (HEXES - 1) + to.index() - usize::from(to > from)
@@ -140,6 +141,8 @@ impl Encode for Scalar {
         }
         rest[1 + KINDS] = f32::from(view.quiet) / f32::from(view.options.exhaustion);
         rest[2 + KINDS] = f32::from(view.options.board == Board::Five);
+        rest[3 + KINDS] = f32::from(view.options.passing);
+        rest[4 + KINDS] = f32::from(view.options.double == Double::Either);
     }
 }
 

@@ -189,6 +189,13 @@ pub struct Tally {
     pub total: u8,
 }
 
+impl Tally {
+    /// SCA-24: whether Double Power took effect.
+    pub fn is_doubled(&self) -> bool {
+        self.face == BattleFace::Double && self.power != self.base
+    }
+}
+
 /// How people call a seat.
 fn player(seat: Seat) -> String {
     format!("Player {}", seat.number())
@@ -206,7 +213,8 @@ impl fmt::Display for Tally {
         write!(f, "{}: ", player(self.seat))?;
         match self.face {
             BattleFace::Plus(boost) => write!(f, "{base} + {boost} = {power}")?,
-            BattleFace::Double => write!(f, "2 x {base} = {power}")?,
+            BattleFace::Double if self.is_doubled() => write!(f, "2 x {base} = {power}")?,
+            BattleFace::Double => write!(f, "{base} + 0 (a defender's Double Power) = {power}")?,
             _ => write!(f, "{power}")?,
         }
         if self.total != self.power {

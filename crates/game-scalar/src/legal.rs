@@ -31,9 +31,9 @@ impl Scalar {
         }
     }
 
-    /// SCA-13: only who cannot act passes, but for the second action of a turn.
+    /// SCA-13: only who cannot act passes, unless the action may be declined.
     fn allows_pass(&self) -> Result<(), Rule> {
-        if self.is_second_action() || !self.can_act() {
+        if self.may_decline() || !self.can_act() {
             Ok(())
         } else {
             Err(Rule::MustAct)
@@ -154,7 +154,7 @@ impl Scalar {
                     is_stuck = false;
                     found(action);
                 });
-                if is_stuck || self.is_second_action() {
+                if is_stuck || self.may_decline() {
                     found(Action::Pass);
                 }
             }

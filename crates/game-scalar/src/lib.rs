@@ -47,5 +47,5 @@ pub use event::{Event, Tally};
 pub use outlook::Odds;
 pub use refusal::Rule;
 pub use state::Scalar;
-pub use variants::{Board, Options};
+pub use variants::{Board, Double, First, Options};
 pub use view::{Pending, Spot, View};

@@ -7,7 +7,7 @@ use crate::board::{CELLS, Hex, Offset, Side};
 use crate::data::{BATTLE_DIE, FIVE, FOUR, Layout};
 use crate::dice::{BattleFace, Kind};
 use crate::state::Scalar;
-use crate::variants::Board;
+use crate::variants::{Board, Double};
 
 /// How far each cell of the window is from the core, on either board.
 static RINGS: [[u8; CELLS]; 2] = [rings(&FOUR), rings(&FIVE)];
@@ -40,10 +40,10 @@ pub struct Odds {
 
 impl Odds {
     /// The odds of an attack of a die that shows `attacker` on one that shows `defender`, the attacker's battle
-    /// die having shown `rolled` already or not being rolled yet.
+    /// die having shown `rolled` already or not being rolled yet, where Double Power doubles these (SCA-24).
     ///
     /// Whoever can evade is taken to leave exactly if staying would lose the die (SCA-26).
-    pub fn of(attacker: u8, defender: u8, rolled: Option<BattleFace>) -> Odds {
+    pub fn of(attacker: u8, defender: u8, rolled: Option<BattleFace>, double: Double) -> Odds {
         let mut odds = Odds::default();
         let mut sum = 0;
         for (face, weight) in BATTLE_DIE {
@@ -60,6 +60,7 @@ impl Odds {
                         base: defender,
                         face: reply,
                     },
+                    double,
                 };
                 let share = weight * reply_weight;
                 odds.count(likely(battle), share as f32);
@@ -195,14 +196,17 @@ mod tests {
     #[test]
     fn odds_grow_with_the_attacker_and_are_even_in_themselves() {
         // Step by step they may fall a little, because a Swap (SCA-25) favors the weaker die.
-        for rolled in [None, Some(BattleFace::Plus(4))] {
-            let chances = [2, 8, 14, 20].map(|face| Odds::of(face, 8, rolled).defender_lost);
-            assert!(
-                chances.is_sorted() && chances[0] < chances[3],
-                "{chances:?}"
-            );
+        for double in [Double::Attacker, Double::Either] {
+            for rolled in [None, Some(BattleFace::Plus(4))] {
+                let odds = |face| Odds::of(face, 8, rolled, double);
+                let chances = [2, 8, 14, 20].map(|face| odds(face).defender_lost);
+                assert!(
+                    chances.is_sorted() && chances[0] < chances[3],
+                    "{chances:?}"
+                );
+            }
         }
-        let even = Odds::of(7, 7, None);
+        let even = Odds::of(7, 7, None, Double::Either);
         assert!(
             (even.defender_lost - even.attacker_lost).abs() < 0.02,
             "{even:?}"
@@ -211,9 +215,21 @@ mod tests {
     }
 
     #[test]
+    fn a_defenders_double_power_saves_it_only_where_it_doubles() {
+        // SCA-24: 8 + 5 beats 7 and loses to twice 7, so the two faces of twenty with Double Power decide.
+        let odds = |double| Odds::of(8, 7, Some(BattleFace::Plus(5)), double);
+        let (attacker, either) = (odds(Double::Attacker), odds(Double::Either));
+        assert!((attacker.defender_lost - either.defender_lost - 0.1).abs() < 1e-6);
+        assert!((either.attacker_lost - attacker.attacker_lost - 0.1).abs() < 1e-6);
+        // An attacker's Double Power doubles in either case.
+        let odds = |double| Odds::of(8, 15, Some(BattleFace::Double), double).defender_lost;
+        assert!(odds(Double::Attacker) > 0.2 && odds(Double::Attacker) >= odds(Double::Either));
+    }
+
+    #[test]
     fn a_known_roll_leaves_only_the_reply_to_chance() {
         // SCA-28: nothing survives Self-Destruct but Indestructible and who evades, 4 faces of 20.
-        let odds = Odds::of(3, 20, Some(BattleFace::SelfDestruct));
+        let odds = Odds::of(3, 20, Some(BattleFace::SelfDestruct), Double::Attacker);
         assert_eq!((odds.attacker_lost, odds.advances), (1.0, 0.0));
         assert!((odds.defender_lost - 0.8).abs() < 1e-6, "{odds:?}");
     }

@@ -30,7 +30,7 @@ impl Game for Scalar {
         tagline: "Dice fight for the hexes around a core that bends the rules.",
         min_seats: 2,
         max_seats: 2,
-        rules_version: 1,
+        rules_version: 2,
         hidden_information: false,
         rules: include_str!("../RULES.md"),
     };
@@ -206,7 +206,7 @@ impl Scalar {
 
     /// SCA-11: before anything else, who holds the control zone takes a token.
     #[inline(always)]
-    fn start_turn(&mut self, side: Side) {
+    pub(crate) fn start_turn(&mut self, side: Side) {
         self.on_turn = side;
         self.quiet += 1;
         if self.n_in_zone(side) >= HOLDING {

@@ -28,7 +28,7 @@ pub(crate) fn start(seats: SeatCount, options: &Options) -> Result<Scalar, Vec<P
     if !problems.is_empty() {
         return Err(problems);
     }
-    Ok(Scalar {
+    let mut state = Scalar {
         field: empty_field(options.board),
         reserves: [Reserve::FULL; 2],
         tokens: [0; 2],
@@ -39,7 +39,12 @@ pub(crate) fn start(seats: SeatCount, options: &Options) -> Result<Scalar, Vec<P
         core: CoreFace::Aether,
         quiet: 0,
         options: *options,
-    })
+    };
+    // SCA-10: without a roll the game starts with the first turn.
+    if let Some(side) = options.first.side() {
+        state.start_turn(side);
+    }
+    Ok(state)
 }
 
 /// A board without dice.

@@ -7,7 +7,7 @@ use crate::field::{Die, Field};
 use crate::rules::HOLDING;
 use crate::setup;
 use crate::state::{Duel, Phase, Scalar};
-use crate::variants::Board;
+use crate::variants::{Board, First};
 
 /// The dice on the board and in the reserves, if they are no more than two formations (SCA-1).
 ///
@@ -121,6 +121,10 @@ impl Scalar {
     fn start_is_sound(&self) -> Result<(), &'static str> {
         let is_untouched =
             self.reserves == [Reserve::FULL; 2] && self.tokens == [0; 2] && self.quiet == 0;
+        hold!(
+            self.options.first == First::Roll,
+            "the first turn is rolled for only if the options leave it to the dice"
+        );
         hold!(
             is_untouched,
             "nothing has happened before the first turn is settled"

@@ -155,10 +155,16 @@ impl Scalar {
         1 + u8::from(self.core == CoreFace::Momentum)
     }
 
-    /// SCA-13: whether the action to be chosen is the second one of a turn.
+    /// SCA-12: whether the action to be chosen is the second one of a turn.
     #[inline(always)]
     pub(crate) fn is_second_action(&self) -> bool {
         self.core == CoreFace::Momentum && self.n_actions == 1
+    }
+
+    /// SCA-13: whether the action to be chosen may be declined by somebody who could take it.
+    #[inline(always)]
+    pub(crate) fn may_decline(&self) -> bool {
+        self.options.passing || self.is_second_action()
     }
 
     /// The two dice of a battle with what was rolled for them.
@@ -171,6 +177,7 @@ impl Scalar {
         Battle {
             attacker: fighter(duel.from, attacker),
             defender: fighter(duel.to, defender),
+            double: self.options.double,
         }
     }
 

@@ -245,17 +245,28 @@ impl Fight {
 
     /// SCA-21, SCA-24, SCA-25: both totals and where they come from.
     fn compared(&self, attacker: Seat, defender: Seat) -> Event {
-        let tally = |seat: Seat, fighter: Fighter, total: u8| Tally {
+        let tally = |seat: Seat, fighter: Fighter, power: u8, total: u8| Tally {
             seat,
             base: fighter.base,
             face: fighter.face,
-            power: fighter.power(),
+            power,
             total,
         };
+        let (attacker_power, defender_power) = self.battle.powers();
         let (attacker_total, defender_total) = self.battle.totals();
         Event::Compared {
-            attacker: tally(attacker, self.battle.attacker, attacker_total),
-            defender: tally(defender, self.battle.defender, defender_total),
+            attacker: tally(
+                attacker,
+                self.battle.attacker,
+                attacker_power,
+                attacker_total,
+            ),
+            defender: tally(
+                defender,
+                self.battle.defender,
+                defender_power,
+                defender_total,
+            ),
         }
     }
 }
@@ -307,10 +318,19 @@ mod tests {
             told(&duel("battle-B-c3xc4:+0"), "battle-double"),
             [
                 "Player 2's battle die shows Double Power.",
-                "Player 1: 5 + 0 = 5; Player 2: 2 x 2 = 4.",
+                "Player 1: 5 + 0 = 5; Player 2: 2 + 0 (a defender's Double Power) = 2.",
                 "Player 2's D6 (2) on c4 is captured.",
                 "Player 1's D8 (5) advances from c3 to c4.",
             ]
+        );
+        let either = duel("battle-B-c3xc4:double").replace(" 7 -", " 7 double=either");
+        assert_eq!(
+            told(&either, "battle-double")[1],
+            "Player 1: 2 x 5 = 10; Player 2: 2 x 2 = 4."
+        );
+        assert_eq!(
+            told(&duel("battle-B-c3xc4:swap"), "battle-double")[1],
+            "Player 1: 5, by Swap 2; Player 2: 2 + 0 (a defender's Double Power) = 2, by Swap 5."
         );
         assert_eq!(
             told(&duel("battle-B-c3xc4:+9"), "battle-indestructible"),

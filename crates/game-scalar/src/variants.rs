@@ -1,7 +1,7 @@
 //! What is chosen before the start; the defaults are the standard game.
 
 use serde::{Deserialize, Serialize};
-use tabletop::options::{Choice, Field, Kind};
+use tabletop::options::{Choice, Field, Kind, Setup};
 use tabletop::{Schema, Seat};
 use ts_rs::TS;
 
@@ -14,6 +14,12 @@ use crate::data::{FIVE, FOUR, Layout};
 pub struct Options {
     /// Which board is played on (SCA-2, SCA-5).
     pub board: Board,
+    /// Who takes the first turn (SCA-10).
+    pub first: First,
+    /// Whether the first action of a turn may be declined (SCA-13).
+    pub passing: bool,
+    /// Whose face Double Power doubles (SCA-24).
+    pub double: Double,
     /// After how many turns in a row without an event the game ends (SCA-44).
     pub exhaustion: u16,
 }
@@ -22,6 +28,9 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             board: Board::Four,
+            first: First::Roll,
+            passing: false,
+            double: Double::Attacker,
             exhaustion: STANDARD_EXHAUSTION,
         }
     }
@@ -82,6 +91,43 @@ impl Board {
     }
 }
 
+/// Who takes the first turn (SCA-10).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum First {
+    /// Whoever rolls the higher d6.
+    #[default]
+    Roll,
+    /// Seat 0.
+    #[serde(rename = "1")]
+    One,
+    /// Seat 1.
+    #[serde(rename = "2")]
+    Two,
+}
+
+impl First {
+    /// The side that begins, unless the d6 decide.
+    pub(crate) const fn side(self) -> Option<Side> {
+        match self {
+            First::Roll => None,
+            First::One => Some(Side::South),
+            First::Two => Some(Side::North),
+        }
+    }
+}
+
+/// Whose face Double Power doubles (SCA-24).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Double {
+    /// The attacker's only; a defender's counts as +0.
+    #[default]
+    Attacker,
+    /// That of whoever rolls it.
+    Either,
+}
+
 /// SCA-44: how many turns are enough.
 pub(crate) const LEAST_EXHAUSTION: u16 = 10;
 pub(crate) const MOST_EXHAUSTION: u16 = 1000;
@@ -103,6 +149,41 @@ pub(crate) const SCHEMA: Schema = Schema {
             rule: "SCA-5",
         },
         Field {
+            key: "first",
+            kind: Kind::Choice {
+                values: &[
+                    Choice::new("roll", "both roll a d6, and the higher begins", "SCA-10"),
+                    Choice::new("1", "Player 1 begins", "SCA-10"),
+                    Choice::new("2", "Player 2 begins", "SCA-10"),
+                ],
+                default: "roll",
+            },
+            help: "Who takes the first turn",
+            rule: "SCA-10",
+        },
+        Field {
+            key: "passing",
+            kind: Kind::Switch { default: false },
+            help: "Whether a player who can act may pass instead",
+            rule: "SCA-13",
+        },
+        Field {
+            key: "double",
+            kind: Kind::Choice {
+                values: &[
+                    Choice::new(
+                        "attacker",
+                        "the attacker’s; a defender’s Double Power counts as +0",
+                        "SCA-24",
+                    ),
+                    Choice::new("either", "the die of whoever rolls it", "SCA-24"),
+                ],
+                default: "attacker",
+            },
+            help: "Whose die Double Power doubles",
+            rule: "SCA-24",
+        },
+        Field {
             key: "exhaustion",
             kind: Kind::Integer {
                 min: LEAST_EXHAUSTION as i64,
@@ -113,5 +194,18 @@ pub(crate) const SCHEMA: Schema = Schema {
             rule: "SCA-44",
         },
     ],
-    setups: &[],
+    setups: &[
+        Setup {
+            name: "standard",
+            help: "the game as it is usually played",
+            rule: "SCA-24",
+            sets: &[],
+        },
+        Setup {
+            name: "as-first-printed",
+            help: "Double Power also doubles a defender, as in our first edition",
+            rule: "SCA-24",
+            sets: &[("double", "either")],
+        },
+    ],
 };

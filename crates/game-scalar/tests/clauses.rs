@@ -10,11 +10,13 @@ fn every_clause_has_a_test_named_after_it() -> Result<(), Failures> {
         include_str!("rules/aether.rs"),
         include_str!("rules/attack.rs"),
         include_str!("rules/board.rs"),
+        include_str!("rules/chains.rs"),
         include_str!("rules/deployment.rs"),
         include_str!("rules/effects.rs"),
         include_str!("rules/ending.rs"),
         include_str!("rules/exhaustion.rs"),
         include_str!("rules/movement.rs"),
+        include_str!("rules/passing.rs"),
         include_str!("rules/scalar_core.rs"),
         include_str!("rules/turns.rs"),
     ];

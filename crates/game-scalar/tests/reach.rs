@@ -7,7 +7,7 @@ mod combat;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use combat::{Face, Fate, Force, Side, settle};
+use combat::{Double, Face, Fate, Force, Side, settle};
 use game_scalar::Scalar;
 use tabletop::options::parse_options_text;
 use tabletop::{Game, Rule as _, Seat, Step, StepOf, Turn};
@@ -163,7 +163,13 @@ impl Battle {
             unit: look.dice[hex].face,
             face,
         };
-        settle(force(&self.from, faces[0]), force(&self.to, faces[1]), left)
+        let double = if look.words[7].contains("double=either") {
+            Double::Either
+        } else {
+            Double::Attacker
+        };
+        let (attack, defense) = (force(&self.from, faces[0]), force(&self.to, faces[1]));
+        settle(attack, defense, left, double)
     }
 }
 
@@ -324,7 +330,7 @@ fn witness(
 #[test]
 fn random_play_shows_every_clause_at_work() -> Result<(), Failures> {
     let mut cases = Cases::<Scalar>::new(1, 80);
-    for options in ["-", "board=five", "exhaustion=300"] {
+    for options in ["-", "board=five", "exhaustion=300", "double=either"] {
         cases = cases.with(2, parse_options_text::<Scalar>(options).unwrap());
     }
     reached(&cases, include_str!("unreached.txt"), witness)

@@ -8,7 +8,7 @@ use tabletop::options::parse_options_text;
 use testkit::Cases;
 
 /// Positions that random matches seldom reach, or never.
-pub const RARE: [&str; 15] = [
+pub const RARE: [&str; 19] = [
     // The core is rolled with every way out of e5 barred, and then with one at the end of a spoke.
     ".,.,B20:20,B20:1/.,.,B12:5,B12:12,B10:10/.,.,A4:4,A4:1,B10:3,./.,.,A6:6,*,A6:1,.,./.,.,A8:8,A8:2,.,./.,.,.,.,./.,.,.,. 000222,222000 1,0 aether core-A 0 0 -",
     ".,.,.,A10:1,./.,.,.,A10:9,A8:1,A8:8/.,.,.,A6:6,A6:5,A4:4,./.,.,.,.,B20:20,A4:3,.,./.,.,.,.,*,B20:1,.,.,./.,.,.,B12:12,B12:6,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,. 000022,222200 1,2 momentum core-B 0 0 board=five",
@@ -35,6 +35,12 @@ pub const RARE: [&str; 15] = [
      111111,222222 1,0 equilibrium act-B 1 1 board=five",
     ".,.,.,./.,.,.,.,./.,.,B4:1,B6:2,.,./.,.,B8:3,*,B10:4,.,./.,.,.,.,.,./.,.,.,.,./A4:1,.,.,. \
      000000,000000 1,1 momentum act-A 2 3 exhaustion=10",
+    // Aether pushes a chain beside the spoke.
+    ".,.,B8:1,B6:1/.,.,B6:2,B4:1,B8:2/.,.,.,A4:1,B4:2,./.,.,.,*,A6:3,.,./.,.,A10:7,A8:5,.,./.,.,.,.,./.,.,.,. 111122,000222 1,0 aether core-A 0 0 -",
+    // The first action may be declined: with dice on the board, with two actions, and with nothing else to do.
+    ".,.,.,./.,.,.,.,./.,.,.,.,.,./.,.,.,*,.,.,./.,.,A4:1,B20:20,.,./.,.,.,.,./.,.,.,. 122222,222221 0,0 aether act-A 1 1 passing=yes",
+    ".,.,.,./.,.,.,.,./.,.,.,.,.,./.,.,.,*,.,.,./.,.,A4:1,B20:20,.,./.,.,.,.,./.,.,.,. 122222,222221 1,0 momentum act-A 2 1 passing=yes;double=either",
+    ".,.,.,./.,.,.,.,./.,.,.,.,.,./.,.,.,*,.,.,./.,.,.,.,.,./.,.,.,.,./B4:1,B4:2,B6:3,B6:4 222222,002222 0,0 aether act-A 1 5 first=2;passing=yes",
 ];
 
 /// So many random matches of every kind of table, and from each of the rare positions.

@@ -1,6 +1,9 @@
 //! The effects of the battle dice: SCA-24 to SCA-29. `battles.txt` has every pair of faces.
 
-use crate::scene::{asked, cells, dice, fight, legal, play, refusal, scene, set, told};
+use game_scalar::{Options, Scalar};
+use tabletop::options::parse_options_text;
+
+use crate::scene::{asked, cells, dice, fight, fight_by, legal, play, refusal, scene, set, told};
 
 #[test]
 fn sca_24_double_power_counts_the_attackers_face_twice() {
@@ -13,16 +16,64 @@ fn sca_24_double_power_counts_the_attackers_face_twice() {
 }
 
 #[test]
-fn sca_24_double_power_counts_the_defenders_face_twice() {
-    assert_eq!(fight(7, 4, "battle+0 battle-double"), ". B20:4");
-    assert_eq!(fight(7, 4, "battle+1 battle-double"), "A20:7 B20:4");
-    assert_eq!(fight(7, 4, "battle+2 battle-double"), ". A20:7");
+fn sca_24_a_defenders_double_power_counts_plus_zero() {
+    assert_eq!(fight(7, 4, "battle+0 battle-double"), ". A20:7");
+    assert_eq!(fight(4, 7, "battle+3 battle-double"), "A20:4 B20:7");
+    assert_eq!(fight(4, 7, "battle+2 battle-double"), ". B20:7");
+    // Only the attacker's is doubled if both roll it.
+    assert_eq!(fight(4, 7, "battle-double battle-double"), ". A20:4");
+    assert_eq!(fight(4, 8, "battle-double battle-double"), "A20:4 B20:8");
+    assert_eq!(fight(4, 9, "battle-double battle-double"), ". B20:9");
+}
+
+/// A battle where Double Power doubles defenders, too.
+fn either(attack: u32, defense: u32, steps: &str) -> String {
+    fight_by("double=either", attack, defense, steps)
 }
 
 #[test]
-fn sca_24_two_doubles_cancel_out() {
-    assert_eq!(fight(4, 3, "battle-double battle-double"), ". A20:4");
-    assert_eq!(fight(4, 4, "battle-double battle-double"), "A20:4 B20:4");
+fn sca_24_with_either_double_power_counts_the_defenders_face_twice() {
+    assert_eq!(either(7, 4, "battle+0 battle-double"), ". B20:4");
+    assert_eq!(either(7, 4, "battle+1 battle-double"), "A20:7 B20:4");
+    assert_eq!(either(7, 4, "battle+2 battle-double"), ". A20:7");
+}
+
+#[test]
+fn sca_24_with_either_two_doubles_cancel_out() {
+    assert_eq!(either(4, 3, "battle-double battle-double"), ". A20:4");
+    assert_eq!(either(4, 4, "battle-double battle-double"), "A20:4 B20:4");
+}
+
+#[test]
+fn sca_24_an_attackers_double_power_is_the_same_in_both_readings() {
+    for options in ["-", "double=either"] {
+        let fight = |steps| fight_by(options, 4, 7, steps);
+        assert_eq!(fight("battle-double battle+0"), ". A20:4");
+        assert_eq!(fight("battle-double battle+1"), "A20:4 B20:7");
+        assert_eq!(fight("battle-double battle+2"), ". B20:7");
+    }
+}
+
+#[test]
+fn sca_24_who_defends_is_who_was_attacked_and_not_a_seat() {
+    // Player 2 attacks, so Player 1's Double Power counts as +0, and Player 2's doubles.
+    for (options, expected) in [("-", "B20:7 ."), ("double=either", "A20:4 .")] {
+        let game = scene("A20:4@c3 B20:7@c4", "act-B").options(options).game();
+        let game = play(game, "c4xc3 battle+0 battle-double");
+        assert_eq!(cells(&game, "c3 c4"), expected, "{options}");
+    }
+    let game = scene("A20:7@c3 B20:4@c4", "act-B").game();
+    let game = play(game, "c4xc3 battle-double battle+0");
+    assert_eq!(cells(&game, "c3 c4"), "B20:4 .");
+}
+
+#[test]
+fn sca_24_the_set_up_as_first_printed_is_double_either() {
+    let read = |text: &str| parse_options_text::<Scalar>(text).unwrap();
+    assert_eq!(read("setup=as-first-printed"), read("double=either"));
+    assert_eq!(read("setup=standard"), Options::default());
+    assert_eq!(read("double=attacker"), Options::default());
+    assert_ne!(read("double=either"), Options::default());
 }
 
 #[test]
@@ -39,10 +90,12 @@ fn sca_25_swap_exchanges_the_totals_after_the_others_roll() {
 #[test]
 fn sca_25_swap_exchanges_a_doubled_face() {
     // 3 doubled is 6: more than 5, less than 7.
-    assert_eq!(fight(5, 3, "battle-swap battle-double"), ". A20:5");
-    assert_eq!(fight(7, 3, "battle-swap battle-double"), ". B20:3");
     assert_eq!(fight(3, 5, "battle-double battle-swap"), ". B20:5");
     assert_eq!(fight(3, 7, "battle-double battle-swap"), ". A20:3");
+    assert_eq!(either(5, 3, "battle-swap battle-double"), ". A20:5");
+    assert_eq!(either(7, 3, "battle-swap battle-double"), ". B20:3");
+    // Where a defender is not doubled, 5 against 3 becomes 3 against 5.
+    assert_eq!(fight(5, 3, "battle-swap battle-double"), ". B20:3");
 }
 
 #[test]
@@ -305,9 +358,10 @@ fn sca_29_evading_comes_before_self_destruct_and_both_before_totals() {
 
 #[test]
 fn sca_29_swap_comes_after_boosts_and_before_the_shield() {
-    // 5 against 3 + 4 is 7 against 5 after the swap, and 5 against 3 doubled is 6 against 5.
+    // 5 against 3 + 4 is 7 against 5 after the swap, and 3 doubled against 5 is 5 against 6.
     assert_eq!(fight(5, 3, "battle-swap battle+4"), ". A20:5");
-    assert_eq!(fight(5, 3, "battle-swap battle-double"), ". A20:5");
+    assert_eq!(fight(3, 5, "battle-double battle-swap"), ". B20:5");
+    assert_eq!(either(5, 3, "battle-swap battle-double"), ". A20:5");
     // The attacker wins 6 against 2 by the swap, and then the shield saves the defender.
     assert_eq!(
         fight(2, 6, "battle-swap battle-indestructible"),

@@ -1,6 +1,6 @@
 //! The worked examples of `RULES.md`; those of the rulebook say so.
 
-use crate::scene::{asked, cells, dice, fight, held, play, refusal, scene};
+use crate::scene::{asked, cells, dice, fight, fight_by, held, play, refusal, scene};
 
 #[test]
 fn rulebook_reversal_a_d4_goes_from_4_to_2_and_from_3_to_1_and_back() {
@@ -69,6 +69,13 @@ fn example_a_swapped_double() {
 }
 
 #[test]
+fn example_double_power_of_a_defender() {
+    assert_eq!(fight(7, 4, "battle+0 battle-double"), ". A20:7");
+    let either = fight_by("double=either", 7, 4, "battle+0 battle-double");
+    assert_eq!(either, ". B20:4");
+}
+
+#[test]
 fn example_a_shield_does_not_swap() {
     assert_eq!(fight(6, 4, "battle-swap battle-indestructible"), ". B20:4");
     assert_eq!(
@@ -106,8 +113,14 @@ fn example_a_push_ahead() {
 }
 
 #[test]
+fn example_a_push_past_the_spoke() {
+    let crowd = "B8:1@f6 B20:11@e6 B8:1@f5 B6:1@g7 B6:1@f7 B4:1@g6";
+    assert_eq!(pushed(crowd), "e6=A20:17 e7=B20:11");
+}
+
+#[test]
 fn example_a_last_resort() {
-    let crowd = "B20:11@f6 B8:1@e6 B8:1@f5 B6:1@g7 B6:1@f7 B4:1@g6";
+    let crowd = "B20:11@f6 B8:1@e6 B8:1@f5 B6:1@g7 B6:1@f7 B4:1@g6 B4:1@e7 B10:1@g5";
     assert_eq!(pushed(crowd), "c5=A20:17 f6=B20:11");
 }
 

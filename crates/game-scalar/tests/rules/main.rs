@@ -5,12 +5,14 @@
 mod aether;
 mod attack;
 mod board;
+mod chains;
 mod deployment;
 mod effects;
 mod ending;
 mod examples;
 mod exhaustion;
 mod movement;
+mod passing;
 mod scalar_core;
 mod scene;
 mod turns;

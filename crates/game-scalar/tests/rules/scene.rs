@@ -226,6 +226,12 @@ pub fn result(game: &Scalar) -> (Vec<u8>, &'static str) {
 
 /// The hexes of attacker (c3, showing `attack`) and defender (c4, showing `defense`) after these steps.
 pub fn fight(attack: u32, defense: u32, steps: &str) -> String {
-    let game = scene(&format!("A20:{attack}@c3 B20:{defense}@c4"), "act-A").game();
+    fight_by("-", attack, defense, steps)
+}
+
+/// The same at a table with these options.
+pub fn fight_by(options: &str, attack: u32, defense: u32, steps: &str) -> String {
+    let scene = scene(&format!("A20:{attack}@c3 B20:{defense}@c4"), "act-A");
+    let game = scene.options(options).game();
     cells(&play(game, &format!("c3xc4 {steps}")), "c3 c4")
 }

@@ -1,10 +1,10 @@
-//! Who begins, what a turn is, and who passes: SCA-10 to SCA-13.
+//! Who begins, and what a turn is: SCA-10 to SCA-12.
 
+use game_scalar::Scalar;
 use tabletop::{Game, Turn};
 
 use crate::scene::{
-    BOARDS, asked, cells, dice, held, legal, outcomes, play, refusal, result, scene, set, start,
-    told,
+    BOARDS, asked, cells, dice, held, legal, outcomes, play, refusal, result, scene, start, told,
 };
 
 #[test]
@@ -36,6 +36,46 @@ fn sca_10_equal_dice_are_rolled_again_by_both() {
     assert_eq!(game, start("board=five"));
     let game = play(game, "first-6 first-6 first-1 first-2");
     assert_eq!(asked(&game), Some('B'));
+}
+
+#[test]
+fn sca_10_without_a_roll_the_game_starts_with_the_first_turn_of_the_chosen_player() {
+    for (options, letter) in [("first=1", 'A'), ("first=2", 'B')] {
+        let game = start(options);
+        assert_eq!(asked(&game), Some(letter));
+        // It is like the first turn after a roll in every other way.
+        let begins = format!("act-{letter} 1 1");
+        assert_eq!(told(&game, "pending actions quiet"), begins);
+        let rolled = if letter == 'A' {
+            "first-5 first-2"
+        } else {
+            "first-2 first-5"
+        };
+        let rolled = play(start("-"), rolled);
+        assert_eq!(legal(&game), legal(&rolled));
+        let all_but_options = "board reserves tokens core pending actions quiet";
+        assert_eq!(told(&game, all_but_options), told(&rolled, all_but_options));
+        assert!(outcomes(&game).is_empty());
+        let order = ["deploy-D20 roll-13 back"; 3];
+        let (mut game, mut seen) = (game, String::new());
+        for turn in order {
+            seen.push(asked(&game).unwrap());
+            game = play(game, turn);
+        }
+        assert_eq!(seen, if letter == 'A' { "ABA" } else { "BAB" });
+    }
+}
+
+#[test]
+fn sca_10_nobody_rolls_for_a_first_turn_that_is_settled() {
+    for pending in ["first", "first-4"] {
+        for options in ["first=1", "first=2"] {
+            let text = scene("", pending).quiet(0).options(options).text();
+            assert!(text.parse::<Scalar>().is_err(), "{text}");
+        }
+        let text = scene("", pending).quiet(0).text();
+        assert!(text.parse::<Scalar>().is_ok(), "{text}");
+    }
 }
 
 #[test]
@@ -220,59 +260,6 @@ fn sca_12_only_who_is_asked_decides_and_only_what_is_asked() {
             }
         }
     }
-}
-
-#[test]
-fn sca_13_who_can_act_must() {
-    for (dice, reserves) in [
-        // Only a deployment, only a move, only an attack.
-        ("B6:2@c4", "000001,212222"),
-        ("A20:5@c3 B6:2@f4", "000000,212222"),
-        ("A20:5@a1 B6:2@a2 B6:3@b2 B8:3@b1", "000000,201222"),
-    ] {
-        let game = scene(dice, "act-A").reserves(reserves).game();
-        assert!(!legal(&game).contains("pass"), "{dice}");
-        assert_eq!(refusal(&game, 'A', "pass"), Some("SCA-13"), "{dice}");
-    }
-    let momentum = scene("A20:5@c3", "act-A")
-        .core("momentum")
-        .tokens("1,0")
-        .game();
-    assert_eq!(refusal(&momentum, 'A', "pass"), Some("SCA-13"));
-}
-
-/// Player 1 has dice only in the reserve, and enemies stand on all of the deploy zone.
-const LOCKED_OUT: &str = "B20:9@a1 B20:9@a2 B12:9@a3 B12:9@a4";
-
-#[test]
-fn sca_13_who_cannot_act_passes() {
-    let game = scene(LOCKED_OUT, "act-A").game();
-    assert_eq!(legal(&game), set("pass"));
-    let game = play(game, "pass");
-    assert_eq!(told(&game, "pending quiet"), "act-B 2");
-}
-
-#[test]
-fn sca_13_passing_ends_the_whole_turn() {
-    let game = scene(LOCKED_OUT, "act-A")
-        .core("momentum")
-        .tokens("1,0")
-        .game();
-    assert_eq!(legal(&game), set("pass"));
-    assert_eq!(told(&game, "actions"), "2");
-    assert_eq!(asked(&play(game, "pass")), Some('B'));
-}
-
-#[test]
-fn sca_13_the_second_action_can_always_be_declined() {
-    let game = scene("A20:5@c3", "act-A")
-        .core("momentum")
-        .tokens("1,0")
-        .game();
-    let game = play(game, "c3-c2");
-    assert!(legal(&game).is_superset(&set("pass c2-c3 deploy-D4")));
-    let game = play(game, "pass");
-    assert_eq!(told(&game, "pending actions"), "act-B 2");
 }
 
 #[test]
