@@ -214,6 +214,11 @@ fn both_start_with_the_turn_of_the_seat_that_begins() {
             let start = slow.write();
             assert!(start.ends_with(&format!("aether {pending} {text}")));
             assert_agree(&game, &slow);
+            // Nobody waits for an opening roll that never happens.
+            for roll in ["first 0 0", "first-4 0 0"] {
+                let waiting = start.replace(pending, roll);
+                assert!(waiting.parse::<Scalar>().is_err(), "{waiting}");
+            }
         }
     }
 }
