@@ -8,7 +8,7 @@ use testkit::files::{self, Failures};
 
 const PAIR: &[&str] = &["human Ada", "bot:random"];
 
-const PLANS: [Plan; 7] = [
+const PLANS: [Plan; 8] = [
     Plan {
         name: "standard",
         players: PAIR,
@@ -75,6 +75,14 @@ const PLANS: [Plan; 7] = [
              000000,002200 1,0 equilibrium act-B 1 1 -",
         ),
         seed: 7,
+        is_promised: true,
+    },
+    Plan {
+        name: "other-readings",
+        players: PAIR,
+        options: &["first=2", "passing=yes", "double=either"],
+        position: None,
+        seed: 4,
         is_promised: true,
     },
 ];

@@ -7,7 +7,8 @@ use game_scalar::{Action, Chance, Scalar};
 #[test]
 fn a_state_has_the_size_it_had() {
     // Raise it only with a reason, and with the speed before and after.
-    assert_eq!(size_of::<Scalar>(), 224);
+    // The options first, passing and double made it 228 instead of 224, which is as many cache lines.
+    assert_eq!(size_of::<Scalar>(), 228);
 }
 
 #[test]
