@@ -164,7 +164,8 @@ impl Scalar {
     /// SCA-13: whether the action to be chosen may be declined by somebody who could take it.
     #[inline(always)]
     pub(crate) fn may_decline(&self) -> bool {
-        self.options.passing || self.is_second_action()
+        // Without a branch, since random play asks it at every action.
+        self.options.passing | self.is_second_action()
     }
 
     /// The two dice of a battle with what was rolled for them.
