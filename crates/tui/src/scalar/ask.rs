@@ -1,6 +1,6 @@
 //! What a player is asked, with what may be typed.
 
-use game_scalar::{Action, Pending, Scalar, View};
+use game_scalar::{Action, CoreFace, Pending, Scalar, View};
 use ratatui::style::Stylize;
 use ratatui::text::Line;
 use tabletop::Seat;
@@ -62,6 +62,10 @@ fn act(view: &View, legal: &[Action]) -> String {
         return format!("{verbs}: {}", either(&examples));
     }
     examples.push(Action::Pass.to_string());
+    let is_second = view.core == CoreFace::Momentum && view.actions == 1;
+    if !is_second {
+        return format!("{verbs}, or pass: {}", either(&examples));
+    }
     // The twin of a die put back may still be rolled (SCA-14).
     let resting = view
         .put_back

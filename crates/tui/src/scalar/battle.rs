@@ -26,6 +26,8 @@ pub(super) fn against(
 }
 
 /// A die, or at least what it shows, and what it comes to: ` +3 = 8`, ` doubled = 10` or ` with Swap`.
+///
+/// A defender's Double Power that does not double (SCA-24) says so: ` +0 (Double Power) = 5`.
 fn counted(tally: Tally, unit: Option<Unit>, look: &Look) -> [Span<'static>; 2] {
     let Tally { base, power, .. } = tally;
     let shown = match unit {
@@ -37,7 +39,8 @@ fn counted(tally: Tally, unit: Option<Unit>, look: &Look) -> [Span<'static>; 2] 
     };
     let change = match tally.face {
         BattleFace::Plus(boost) => format!(" +{boost} = {power}"),
-        BattleFace::Double => format!(" doubled = {power}"),
+        BattleFace::Double if tally.is_doubled() => format!(" doubled = {power}"),
+        BattleFace::Double => format!(" +0 (Double Power) = {power}"),
         face => format!(" with {}", face_name(face)),
     };
     [shown, change.into()]

@@ -154,6 +154,16 @@ fn a_battle_has_a_stage_with_its_arithmetic() {
         stage(&evading("self-destruct:evade")),
         "●D20:15\n with Self-Destruct\n▲D6:2 with Evade\nStay: destroyed"
     );
+    // A defender's Double Power counts as +0, unless the table says otherwise.
+    let doubled = rolling("evade-A-c3xc4:evade:double");
+    assert_eq!(
+        stage(&doubled),
+        "●D20:15 with Evade\n▲D6:2\n +0 (Double Power) = 2\nStay: 15 against 2"
+    );
+    assert_eq!(
+        stage(&doubled.replace(" 7 -", " 7 double=either")),
+        "●D20:15 with Evade\n▲D6:2 doubled = 4\nStay: 15 against 4"
+    );
     // The attacker may leave in turn, so nothing is known yet.
     assert_eq!(
         stage(&evading("evade:evade")),
@@ -198,6 +208,13 @@ fn the_question_has_examples_of_all_that_may_be_typed() {
         ask(BEFORE, 0),
         "Ada (A), deploy, move or attack: deploy-D4, a2-a1 or c3xc4"
     );
+    let declinable = BEFORE.replace("1 3 -", "1 3 passing=yes");
+    assert_eq!(
+        ask(&declinable, 0),
+        "Ada (A), deploy, move or attack, or pass: deploy-D4, a2-a1, c3xc4 or pass"
+    );
+    let first_of_two = declinable.replace("reversal act-A 1", "momentum act-A 2");
+    assert_eq!(ask(&first_of_two, 0), ask(&declinable, 0));
     assert_eq!(ask(BEFORE, 1), "Player 2 (B), wait for your turn.");
     assert_eq!(
         ask(FIVE, 0),
@@ -265,6 +282,8 @@ fn starts() -> Vec<Scalar> {
         "board=five",
         "exhaustion=10",
         "board=five;exhaustion=200",
+        "first=2;passing=yes",
+        "board=five;first=1;passing=yes;double=either",
     ];
     let fresh = options.map(|text| {
         let options = parse_options_text::<Scalar>(text).unwrap();

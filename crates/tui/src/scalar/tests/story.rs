@@ -32,7 +32,7 @@ fn a_battle_is_told_in_one_sentence_with_its_arithmetic() {
     };
     assert_eq!(
         battle(&["battle+3", "battle-double"]),
-        "●D8:5 +3 = 8 against ▲D6:2 doubled = 4; ▲D6:2 is captured, and ●D8:5 advances to c4."
+        "●D8:5 +3 = 8 against ▲D6:2 +0 (Double Power) = 2; ▲D6:2 is captured, and ●D8:5 advances to c4."
     );
     assert_eq!(
         battle(&["battle+0", "battle+3"]),
@@ -99,6 +99,8 @@ fn turns_are_told_in_a_line_each() {
          Player 2 rolls a D4: 1, and puts it back.\n\
          Ada moves ●D8:5 from a1 to b1."
     );
+    let resting = BEFORE.replace("1 3 -", "1 3 passing=yes");
+    assert_eq!(story(&resting, &["pass"]), "Ada passes.");
     let hasty = BEFORE.replace("reversal act-A 1", "momentum act-A 2");
     assert_eq!(
         story(&hasty, &["a2-b2", "pass"]),
