@@ -6,7 +6,7 @@
 
 use std::sync::LazyLock;
 
-use game_scalar::{BattleFace, Hex, Kind, Odds, Pending, Scalar};
+use game_scalar::{BattleFace, Double, Hex, Kind, Odds, Pending, Scalar};
 use search::{Budget, Settings};
 use tabletop::{Game, Seat};
 
@@ -177,7 +177,7 @@ impl Course {
                 attacker,
             } => {
                 let faces = [face_on(game, from), face_on(game, to)];
-                let odds = ODDS.get(faces[0], faces[1], attacker);
+                let odds = AllOdds::of(game).get(faces[0], faces[1], attacker);
                 course.battle = Some(Fight { from, to, odds });
                 match attacker {
                     None => seat,
@@ -235,7 +235,7 @@ impl Force {
             zone: [(n_zone, 1.0), (0, 0.0), (0, 0.0)],
         };
         let mut best_breach: f32 = 0.0;
-        let table = ODDS.before_rolls();
+        let table = AllOdds::of(game).before_rolls();
         for (hex, kind, face) in game.units(seat) {
             let lives = match &course.battle {
                 None => 1.0,
@@ -338,27 +338,15 @@ const FACES: usize = 32;
 /// The odds of attacks by what the attacker shows and what the defender shows.
 type Table = [[Odds; FACES]; FACES];
 
-/// The odds of every attack.
+/// The odds of every attack in one reading of Double Power (SCA-24).
 struct AllOdds {
     /// By the attacker's battle die: its ten boosts, its five effects, and last before it is rolled.
     tables: Vec<Table>,
 }
 
-/// Worked out once, for there are some 400,000 ways that battles go.
-static ODDS: LazyLock<AllOdds> = LazyLock::new(|| {
-    use BattleFace::*;
-    let effects = [Double, Swap, Evade, Indestructible, SelfDestruct].map(Some);
-    let rolls = (0..10).map(|n| Some(Plus(n))).chain(effects).chain([None]);
-    let table = |rolled| {
-        let face = |index: usize| index.clamp(1, 20) as u8;
-        std::array::from_fn(|attacker| {
-            std::array::from_fn(|defender| Odds::of(face(attacker), face(defender), rolled))
-        })
-    };
-    AllOdds {
-        tables: rolls.map(table).collect(),
-    }
-});
+// Each is worked out once, for there are some 400,000 ways that battles go.
+static ATTACKER_DOUBLES: LazyLock<AllOdds> = LazyLock::new(|| AllOdds::new(Double::Attacker));
+static EITHER_DOUBLES: LazyLock<AllOdds> = LazyLock::new(|| AllOdds::new(Double::Either));
 
 #[inline(always)]
 fn odds(table: &Table, attacker: u8, defender: u8) -> &Odds {
@@ -366,6 +354,39 @@ fn odds(table: &Table, attacker: u8, defender: u8) -> &Odds {
 }
 
 impl AllOdds {
+    fn new(double: Double) -> AllOdds {
+        use BattleFace::{Evade, Indestructible, Plus, SelfDestruct, Swap};
+        let effects = [
+            BattleFace::Double,
+            Swap,
+            Evade,
+            Indestructible,
+            SelfDestruct,
+        ]
+        .map(Some);
+        let rolls = (0..10).map(|n| Some(Plus(n))).chain(effects).chain([None]);
+        let table = |rolled| {
+            let face = |index: usize| index.clamp(1, 20) as u8;
+            std::array::from_fn(|attacker| {
+                std::array::from_fn(|defender| {
+                    Odds::of(face(attacker), face(defender), rolled, double)
+                })
+            })
+        };
+        AllOdds {
+            tables: rolls.map(table).collect(),
+        }
+    }
+
+    /// The odds at a game's table.
+    #[inline]
+    fn of(game: &Scalar) -> &'static AllOdds {
+        match game.options().double {
+            Double::Attacker => &ATTACKER_DOUBLES,
+            Double::Either => &EITHER_DOUBLES,
+        }
+    }
+
     fn get(&self, attacker: u8, defender: u8, rolled: Option<BattleFace>) -> Odds {
         let table = match rolled {
             Some(BattleFace::Plus(boost)) => usize::from(boost),

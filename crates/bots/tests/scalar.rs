@@ -4,9 +4,10 @@
 
 mod evaluation;
 
+use bots::BotName;
 use evaluation::{amount, chance, check_shares, share_of_wins};
-use game_scalar::{Board, Options, Scalar};
-use tabletop::{Game, SeatCount};
+use game_scalar::{Action, Board, Double, First, Options, Scalar};
+use tabletop::{Game, Prompt, Rng, Seat, SeatCount};
 
 const EMPTY: &str = ".,.,.,./.,.,.,.,./.,.,.,.,.,./.,.,.,*,.,.,./.,.,.,.,.,./.,.,.,.,./.,.,.,.";
 
@@ -41,8 +42,63 @@ const FOUR_IN_ZONE: [&str; 4] = ["e5=A6:4", "d5=A6:4", "c4=A8:4", "c3=A8:4"];
 fn chances_are_shares_on_both_boards() {
     for board in [Board::Four, Board::Five] {
         for exhaustion in [10, 80] {
-            check_shares(&start(Options { board, exhaustion }), 0..4);
+            let options = Options {
+                board,
+                exhaustion,
+                ..Options::default()
+            };
+            check_shares(&start(options), 0..4);
         }
+    }
+}
+
+#[test]
+fn chances_are_shares_in_every_reading() {
+    for double in [Double::Attacker, Double::Either] {
+        for (first, passing) in [(First::One, true), (First::Two, false)] {
+            let options = Options {
+                first,
+                passing,
+                double,
+                ..Options::default()
+            };
+            check_shares(&start(options), 0..4);
+        }
+    }
+}
+
+#[test]
+fn battles_are_weighed_by_whom_double_power_doubles() {
+    let mut dice = FOUR_IN_ZONE.to_vec();
+    dice.push("e6=B20:5");
+    let of = |pending: &str, options: &str| {
+        let rest = format!("200222,222221 0,0 aether {pending} 1 1 {options}");
+        position(&dice, &rest)
+    };
+    // SCA-24: the defender is worse off where only the attacker's die is doubled, before and after a roll.
+    for pending in ["battle-B-e6xe5", "battle-A-e6xe5:+2"] {
+        let (attacker, either) = (of(pending, "-"), of(pending, "double=either"));
+        assert!(chance(&attacker, 1) > chance(&either, 1), "{pending}");
+    }
+    let (attacker, either) = (of("act-B", "-"), of("act-B", "double=either"));
+    assert!(amount(&attacker, 1, "attack now") > amount(&either, 1, "attack now"));
+    assert!(amount(&attacker, 0, "token due") < amount(&either, 0, "token due"));
+}
+
+#[test]
+fn who_holds_the_zone_and_can_only_spoil_it_passes_where_that_is_allowed() {
+    // Player 1's last four dice hold the zone: a move would give it up, and an attack would lose a die.
+    let dice = [&FOUR_IN_ZONE[..], &["d3=B20:20", "e4=B20:20"]].concat();
+    let choice = |options: &str, bot: &str| {
+        let rest = format!("000000,222220 2,0 equilibrium act-A 1 0 {options}");
+        let game = position(&dice, &rest);
+        let mut bot = bot.parse::<BotName>().unwrap().bot::<Scalar>();
+        let prompt = Prompt::new(&game, Seat::FIRST).unwrap();
+        bot.choose(&prompt, &mut Rng::from_seed(1))
+    };
+    for bot in ["greedy", "mcts:200"] {
+        assert_eq!(choice("passing=yes", bot), Action::Pass, "{bot}");
+        assert_ne!(choice("-", bot), Action::Pass, "{bot}");
     }
 }
 
