@@ -173,7 +173,7 @@ pub(crate) const SCHEMA: Schema = Schema {
                 values: &[
                     Choice::new(
                         "attacker",
-                        "the attacker’s; a defender’s Double Power counts as +0",
+                        "only that of the attacker; for a defender it counts as +0",
                         "SCA-24",
                     ),
                     Choice::new("either", "the die of whoever rolls it", "SCA-24"),
