@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '$games/game';
 import { Ways } from '$lib/board/picking';
-import type { Action, Event, View } from '$lib/types/scalar';
+import type { Action, Event, Tally, Unit, View } from '$lib/types/scalar';
 import { says } from '$words/scalar-lesson';
 import { table, words } from '$words/scalar';
 import { flightOf, type Places } from './flights';
@@ -12,7 +12,17 @@ import { lesson } from './lesson';
 import { attempt, paths } from './paths';
 import moreSamples from './samples-more.json';
 import firstSamples from './samples.json';
-import { beat, BEATS, fightOf, nameOf, patch, reserveOf, waitingOf, type Table } from './table';
+import {
+  beat,
+  BEATS,
+  fightOf,
+  nameOf,
+  patch,
+  reserveOf,
+  unitOn,
+  waitingOf,
+  type Table,
+} from './table';
 
 interface Sample {
   players: number;
@@ -119,6 +129,31 @@ describe('events', () => {
     reserves: view.reserves,
     tokens: view.tokens,
     core: view.core,
+  });
+
+  it('show each die of a chain on its own way, the one ahead first', () => {
+    const { view } = samples.find((sample) => sample.view.options.board === 'four')!;
+    const ahead: Unit = { owner: 1, kind: 'D4', face: 2 };
+    const pushed: Unit = { owner: 0, kind: 'D4', face: 1 };
+    const crowded = patch(patch(view, { placed: { unit: ahead, hex: 'e6' } }), {
+      placed: { unit: pushed, hex: 'e5' },
+    });
+    const chain: Event[] = [
+      { pushed: { unit: ahead, from: 'e6', to: 'e7' } },
+      { pushed: { unit: pushed, from: 'e5', to: 'e6' } },
+    ];
+    const [first, second] = [patch(crowded, chain[0]!), chain.reduce<Table>(patch, crowded)];
+    expect([unitOn(first, 'e5'), unitOn(first, 'e6'), unitOn(first, 'e7')]).toEqual([
+      pushed,
+      null,
+      ahead,
+    ]);
+    expect([unitOn(second, 'e5'), unitOn(second, 'e6'), unitOn(second, 'e7')]).toEqual([
+      null,
+      pushed,
+      ahead,
+    ]);
+    for (const event of chain) expect(beat(event)).toBeGreaterThan(0);
   });
 
   it('lead from the board before to the board after', () => {
@@ -244,6 +279,37 @@ describe('words', () => {
         expect(table.sum(tally)).toContain(String(tally.base));
       }
     }
+  });
+
+  it('say that Double Power counts as +0 where it does not double a defender', () => {
+    const attacker: Tally = { seat: 0, base: 5, face: 'double', power: 10, total: 10 };
+    const doubled: Tally = { seat: 1, base: 4, face: 'double', power: 8, total: 8 };
+    const plain: Tally = { ...doubled, power: 4, total: 4 };
+    expect([attacker, doubled, plain].map(table.sum)).toEqual([
+      '2 × 5 = 10',
+      '2 × 4 = 8',
+      '4 + 0 = 4',
+    ]);
+    const told = (defender: Tally) => words.event({ compared: { attacker, defender } });
+    expect(told(doubled)).toEqual({ text: '{0}: 2 × 5 = 10, {1}: 2 × 4 = 8.', rule: 'SCA-21' });
+    expect(told(plain)).toEqual({
+      text: '{0}: 2 × 5 = 10, {1}: 4 + 0 = 4 (Double Power counts as +0 for a defender).',
+      rule: 'SCA-24',
+    });
+    const unit: Unit = { owner: 1, kind: 'D6', face: 4 };
+    expect(table.effect('double', unit, true).does).toBe('4 counts twice');
+    expect(table.effect('double', unit, false).does).toBe('a defender gets +0');
+  });
+
+  it('offer a pass beside other actions, and only where it is legal', () => {
+    const { view } = samples.find(
+      ({ view: { pending, core } }) => 'act' in pending && core !== 'momentum',
+    )!;
+    const move: Action = { move: { from: 'a1', to: 'b1' } };
+    expect(words.question(view, 0, [move])).toBe('Your turn: move a die.');
+    expect(words.question(view, 0, [move, 'pass'])).toBe('Your turn: move a die or pass.');
+    expect(words.action('pass', view)).toBe('Pass');
+    expect(paths('pass', view)).toEqual([]);
   });
 });
 

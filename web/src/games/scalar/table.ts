@@ -1,5 +1,15 @@
 /** The table while things happen: a view, and what of a battle or a roll lies open beside it. No rules. */
-import type { BattleFace, Event, Hex, Kind, Pending, Tally, Unit, View } from '$lib/types/scalar';
+import type {
+  BattleFace,
+  Double,
+  Event,
+  Hex,
+  Kind,
+  Pending,
+  Tally,
+  Unit,
+  View,
+} from '$lib/types/scalar';
 
 /** What became of the dice of a battle that is told to its end on the stage. */
 export type Verdict = 'destroyed' | 'survived' | 'unchanged';
@@ -15,6 +25,8 @@ export interface Fight {
   /** How the totals come about, the attacker's first, once they are compared. */
   tallies: [Tally, Tally] | null;
   verdict: Verdict | null;
+  /** Whose die Double Power doubles. */
+  double: Double;
 }
 
 /** A view with what is on the table only while events are told. */
@@ -56,7 +68,8 @@ export function fightOf(view: Table): Fight | null {
 function between(view: View, from: Hex, to: Hex, faces: Fight['faces']): Fight | null {
   const [attacker, defender] = [unitOn(view, from), unitOn(view, to)];
   if (!attacker || !defender) return null;
-  return { from, to, attacker, defender, faces, tallies: null, verdict: null };
+  const { double } = view.options;
+  return { from, to, attacker, defender, faces, tallies: null, verdict: null, double };
 }
 
 /** A die in somebody's hand. */
@@ -156,8 +169,15 @@ export function patch(view: Table, event: Event): Table {
 function beside(view: Table, event: Event): Table {
   if (typeof event === 'string') return view;
   if ('attacks' in event) {
-    const fight = { ...event.attacks, faces: [null, null], tallies: null, verdict: null };
-    return { ...view, fight: fight as Fight };
+    const { double } = view.options;
+    const fight: Fight = {
+      ...event.attacks,
+      faces: [null, null],
+      tallies: null,
+      verdict: null,
+      double,
+    };
+    return { ...view, fight };
   }
   if ('battle_rolled' in event) {
     const fight = fightOf(view);

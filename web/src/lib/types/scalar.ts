@@ -49,6 +49,9 @@ export type Cell = 'free' | 'core' | { unit: Unit };
 /** A face of the scalar core (SCA-30). */
 export type CoreFace = 'aether' | 'momentum' | 'equilibrium' | 'reversal';
 
+/** Whose face Double Power doubles (SCA-24). */
+export type Double = 'attacker' | 'either';
+
 /** What ended a game. */
 export type Ending = 'third_token' | 'more_tokens' | 'last_die' | 'no_die_left' | 'exhaustion';
 
@@ -188,6 +191,9 @@ export type Event =
       winner: Seat | null;
     } };
 
+/** Who takes the first turn (SCA-10). */
+export type First = 'roll' | '1' | '2';
+
 /** A hex by its row's letter and its number, from `a1` to `i9` (SCA-2, SCA-5). */
 export type Hex = string;
 
@@ -198,6 +204,12 @@ export type Kind = 'D4' | 'D6' | 'D8' | 'D10' | 'D12' | 'D20';
 export type Options = {
   /** Which board is played on (SCA-2, SCA-5). */
   board: Board;
+  /** Who takes the first turn (SCA-10). */
+  first: First;
+  /** Whether the first action of a turn may be declined (SCA-13). */
+  passing: boolean;
+  /** Whose face Double Power doubles (SCA-24). */
+  double: Double;
   /** After how many turns in a row without an event the game ends (SCA-44). */
   exhaustion: number;
 };

@@ -22,7 +22,7 @@ export const says = {
     'Each side rolls a battle die, half of it boosts from +0 to +9. 6 + 3 beats 4 + 2: the D10 is gone for good, and your die has taken its hex. [SCA-22]',
   double:
     'The other half of the battle die are effects. Attack the 7 on d5 with your 5 on c4, and hope. [SCA-23]',
-  swap: 'Double Power: your 5 counted twice, and 10 beat 7 + 1. Now your 6 attacks a 4. Watch the totals. [SCA-24]',
+  swap: 'Double Power: your 5 counted twice, and 10 beat 7 + 1. It doubles an attacker only; for a defender it counts as +0. Now your 6 attacks a 4. Watch the totals. [SCA-24]',
   shield:
     'Swap: 6 and 4 + 3 = 7 changed sides, so you won with 7 to 6. Once more, your 9 against a 2. [SCA-25]',
   destruct:
@@ -47,5 +47,5 @@ export const says = {
   won: 'The third token wins at once. [SCA-40]',
   ends: 'There are other ends. With fewer than four dice left on both sides, more tokens win; with equally many, the last die standing does. Who has no die left has lost. [SCA-41] [SCA-42] [SCA-43]',
   farewell:
-    'And if nothing is placed, captured or taken for 80 turns, tokens decide, then dice, then what they show. A larger board is there for those who want more room. That is all of Scalar; the core is waiting. [SCA-44] [SCA-5]',
+    'And if nothing is placed, captured or taken for 80 turns, tokens decide, then dice, then what they show. The options have a larger board, and let you agree on who begins and whether a turn may be passed. That is all of Scalar; the core is waiting. [SCA-44] [SCA-5] [SCA-10] [SCA-13]',
 };

@@ -40,11 +40,14 @@ const CORE_RULE: Record<CoreFace, string> = {
 
 type Effect = Exclude<BattleFace, `+${string}`>;
 
-/** What an effect of the battle die is called and does, in a sentence and on the stage. */
+/**
+ * What an effect of the battle die is called and does, in a sentence and on the stage.
+ * Whether Double Power doubles depends on who rolls it, so the arithmetic says it.
+ */
 const EFFECT: Record<Effect, { name: string; does: string; short: string; rule: string }> = {
   double: {
     name: 'Double Power',
-    does: 'its die counts twice',
+    does: '',
     short: 'counts twice',
     rule: 'SCA-24',
   },
@@ -91,9 +94,10 @@ const die = (unit: Unit) => `${unit.kind} showing ${unit.face}`;
 const owned = (unit: Unit) => `${seatOf(unit.owner)}'s ${die(unit)}`;
 const faceName = (face: BattleFace) => effectOf(face)?.name ?? face;
 
-/** `5 + 3 = 8`, `2 × 5 = 10`, or just `5`. */
+/** `5 + 3 = 8`, `2 × 5 = 10`, or just `5`; a defender's Double Power may count as +0. */
 function sum({ base, face, power }: Tally): string {
-  if (face === 'double') return `2 × ${base} = ${power}`;
+  if (face === 'double')
+    return power === base ? `${base} + 0 = ${power}` : `2 × ${base} = ${power}`;
   return face.startsWith('+') ? `${base} + ${face.slice(1)} = ${power}` : `${power}`;
 }
 
@@ -107,13 +111,18 @@ export function standing(view: View, seat: number) {
 }
 
 /** What a face of the battle die does to the die it is rolled for; nothing for a boost. */
-function effect(face: BattleFace, unit: Unit): { name: string; does: string } {
+function effect(face: BattleFace, unit: Unit, doubles: boolean): { name: string; does: string } {
   const effect = effectOf(face);
   if (!effect) return { name: '', does: '' };
-  return {
-    name: effect.name,
-    does: face === 'double' ? `${unit.face} counts twice` : effect.short,
-  };
+  const doubled = doubles ? `${unit.face} counts twice` : 'a defender gets +0';
+  return { name: effect.name, does: face === 'double' ? doubled : effect.short };
+}
+
+/** How Double Power counted for a defender, where it doubled nothing. */
+function undoubled(tally: Tally): string {
+  return tally.face === 'double' && tally.power === tally.base
+    ? ` (Double Power counts as +0 for a defender)`
+    : '';
 }
 
 /** What a battle came to, where the effects alone do not say it. */
@@ -183,7 +192,7 @@ function question(view: View, _: number, legal: readonly Action[]): string {
   }
   const opening = view.actions === 2 ? 'Your first of two actions' : 'Your turn';
   if (deeds.length === 0) return `${opening}: nothing can be done but pass.`;
-  return `${opening}: ${choice(deeds)}.`;
+  return `${opening}: ${choice(legal.includes('pass') ? [...deeds, 'pass'] : deeds)}.`;
 }
 
 function waiting(view: View): Told {
@@ -304,15 +313,17 @@ function battleEvent(event: Event): Told | null {
     const { seat, face } = event.battle_rolled;
     const effect = effectOf(face);
     const rule = effect?.rule ?? 'SCA-23';
-    const rolled = effect ? `${effect.name}: ${effect.does}` : face;
+    const does = effect?.does ? `: ${effect.does}` : '';
+    const rolled = effect ? `${effect.name}${does}` : face;
     return { text: `${seatOf(seat)}'s battle die shows ${rolled}.`, rule };
   }
   if ('compared' in event) {
     const { attacker, defender } = event.compared;
     const swapped = attacker.total !== attacker.power;
     const totals = swapped ? `; swapped to ${attacker.total} and ${defender.total}` : '';
-    const text = `${seatOf(attacker.seat)}: ${sum(attacker)}, ${seatOf(defender.seat)}: ${sum(defender)}${totals}.`;
-    return { text, rule: swapped ? 'SCA-25' : 'SCA-21' };
+    const why = undoubled(defender);
+    const text = `${seatOf(attacker.seat)}: ${sum(attacker)}, ${seatOf(defender.seat)}: ${sum(defender)}${why}${totals}.`;
+    return { text, rule: why ? 'SCA-24' : swapped ? 'SCA-25' : 'SCA-21' };
   }
   if ('evaded' in event) {
     const { unit, from, to } = event.evaded;
