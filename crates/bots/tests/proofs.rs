@@ -99,7 +99,7 @@ fn proofs_hold_in_every_game_that_hides_nothing() {
         check::<Conversion>(2, 12),
         check::<Conversion>(3, 12),
         check::<Conqueror>(2, 12),
-        check::<Conqueror>(3, 12),
+        check::<Conqueror>(3, 48),
         check::<Yaisken>(2, 12),
         check::<Scalar>(2, 12),
     ];
