@@ -42,7 +42,7 @@ impl Knights {
                     Action::Give
                 }
             }
-            Phase::Fortify { minstrel } => self.draw_fortification(minstrel, rng),
+            Phase::Fortify => self.draw_fortification(rng),
             Phase::Show(_) => Action::Show(any_kind(self.hand(seat), rng)),
             Phase::ShowSecond(first) => {
                 Action::Show(any_kind(self.hand(seat) - Cards::one(first), rng))
@@ -197,10 +197,10 @@ impl Knights {
         }
     }
 
-    fn draw_fortification(&self, minstrel: bool, rng: &mut Rng) -> Action {
+    fn draw_fortification(&self, rng: &mut Rng) -> Action {
         let mut found = [Guise::own(Kind::Castle); 2 * FORTIFIERS.len()];
         let mut n_found = 0;
-        for (slot, guise) in found.iter_mut().zip(self.fortifications(minstrel)) {
+        for (slot, guise) in found.iter_mut().zip(self.fortifications()) {
             *slot = guise;
             n_found += 1;
         }

@@ -15,8 +15,8 @@ impl Knights {
     pub(crate) fn each_legal(&self, seat: Seat, found: &mut dyn FnMut(Action)) {
         match self.phase {
             Phase::Act => self.each_in_turn(found),
-            Phase::Fortify { minstrel } => {
-                self.fortifications(minstrel)
+            Phase::Fortify => {
+                self.fortifications()
                     .for_each(|guise| found(Action::Fortify(guise)));
                 found(Action::Stop);
             }
@@ -73,7 +73,7 @@ impl Knights {
     fn each_in_turn(&self, found: &mut dyn FnMut(Action)) {
         let rivals = || self.rivals(self.active).iter();
         let fresh = |rival| Campaigns::Any.against(rival);
-        self.fortifications(false)
+        self.fortifications()
             .for_each(|guise| found(Action::Fortify(guise)));
         rivals().for_each(|rival| self.each_attack(fresh(rival), found));
         rivals()
@@ -92,11 +92,11 @@ impl Knights {
     }
 
     /// OKN-10: what can be put up, in order.
-    pub(crate) fn fortifications(&self, minstrel: bool) -> impl Iterator<Item = Guise> {
+    pub(crate) fn fortifications(&self) -> impl Iterator<Item = Guise> {
         FORTIFIERS
             .into_iter()
             .flat_map(|kind| [Guise::own(kind), Guise::jester(kind)])
-            .filter(move |guise| self.allows_fortify(*guise, minstrel).is_ok())
+            .filter(|guise| self.allows_fortify(*guise).is_ok())
     }
 
     fn each_attack(&self, campaign: Campaign, found: &mut dyn FnMut(Action)) {

@@ -103,7 +103,7 @@ impl Knights {
             Phase::First | Phase::Deal | Phase::Over(_) => Outlook::Nothing,
             Phase::Draw(draws) => Outlook::Turn { draws },
             Phase::Act => Outlook::Turn { draws: 0 },
-            Phase::Fortify { .. } => Outlook::Fortifying,
+            Phase::Fortify => Outlook::Fortifying,
             Phase::Show(_) | Phase::ShowSecond(_) | Phase::Take(_) => Outlook::Herald,
             Phase::Attack(campaign) => Outlook::Campaign {
                 rival: campaign.rival,

@@ -92,8 +92,6 @@ pub enum Rule {
     /// OKN-65
     TwoGems,
     /// OKN-65
-    SecondMinstrel,
-    /// OKN-65
     MinstrelWaits,
     /// OKN-67
     NoMoreDrafts,
@@ -144,7 +142,6 @@ impl tabletop::Rule for Rule {
         Rule::RedealsInstead,
         Rule::DiscardsInstead,
         Rule::TwoGems,
-        Rule::SecondMinstrel,
         Rule::MinstrelWaits,
         Rule::NoMoreDrafts,
     ];
@@ -184,7 +181,7 @@ impl tabletop::Rule for Rule {
             Rule::NoPass | Rule::NoRedeal | Rule::RedealsInstead | Rule::DiscardsInstead => {
                 "OKN-64"
             }
-            Rule::TwoGems | Rule::SecondMinstrel | Rule::MinstrelWaits => "OKN-65",
+            Rule::TwoGems | Rule::MinstrelWaits => "OKN-65",
             Rule::NoMoreDrafts => "OKN-67",
         }
     }
@@ -266,7 +263,6 @@ impl fmt::Display for Rule {
                 "with four cards or more you call for no new deal: discard one instead"
             }
             Rule::TwoGems => "with two players a Merchant costs two gems",
-            Rule::SecondMinstrel => "you fortify with one Minstrel at a time",
             Rule::MinstrelWaits => "cards are to be discarded to the Minstrel first",
             Rule::NoMoreDrafts => "there is no further draft: the most gems win",
         })

@@ -49,10 +49,7 @@ pub(crate) enum Phase {
     /// The active player's action (OKN-5).
     Act,
     /// What else the active player fortifies with (OKN-10).
-    Fortify {
-        /// Whether a Minstrel has been played, where one is the most (OKN-65).
-        minstrel: bool,
-    },
+    Fortify,
     /// How the active player goes on against a rival (OKN-20).
     Attack(Campaign),
     /// What is answered to an attack (OKN-30).

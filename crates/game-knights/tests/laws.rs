@@ -19,7 +19,7 @@ fn every_action_of_a_rare_position_is_drawn_equally_often() {
     positions::are_drawn_from_evenly::<Knights>(&cases::rare::POSITIONS);
 }
 
-/// What a position waits for, without the details: `rob`, `fortify!`, `over-9`.
+/// What a position waits for, without the details: `rob`, `fortify`, `over-9`.
 fn pending(state: &Knights) -> String {
     let text = state.to_string();
     let word = text.split(' ').nth(6).expect("a position has eight words");

@@ -70,10 +70,7 @@ impl<'a> Told<'a> {
                 2
             }
             Pending::Act => 3,
-            Pending::Fortify { minstrel_played } => {
-                told.flags[0] = *minstrel_played;
-                4
-            }
+            Pending::Fortify => 4,
             Pending::Attack(campaign) => {
                 told.tell_campaign(campaign);
                 5

@@ -105,7 +105,7 @@ fn seats_of(view: &View) -> impl Iterator<Item = Seat> {
         Pending::First
         | Pending::Draw { .. }
         | Pending::Act
-        | Pending::Fortify { .. }
+        | Pending::Fortify
         | Pending::ShowSecond { .. }
         | Pending::Pay { .. }
         | Pending::Draft { .. }
@@ -145,9 +145,7 @@ fn phase_of(pending: &Pending) -> Option<(Phase, Seats)> {
         Pending::Deal { .. } => Phase::Deal,
         Pending::Draw { left } => Phase::Draw(*left),
         Pending::Act => Phase::Act,
-        Pending::Fortify { minstrel_played } => Phase::Fortify {
-            minstrel: *minstrel_played,
-        },
+        Pending::Fortify => Phase::Fortify,
         Pending::Attack(campaign) => Phase::Attack((*campaign).into()),
         Pending::Respond { campaign, attack } => {
             let attack = Attack {

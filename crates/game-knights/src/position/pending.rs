@@ -55,9 +55,7 @@ impl Knights {
             Phase::Deal => write!(f, "deal-{active}"),
             Phase::Draw(left) => write!(f, "draw-{active}:{left}"),
             Phase::Act => write!(f, "act-{active}"),
-            Phase::Fortify { minstrel } => {
-                write!(f, "fortify-{active}{}", if minstrel { "!" } else { "" })
-            }
+            Phase::Fortify => write!(f, "fortify-{active}"),
             Phase::Attack(campaign) => {
                 let struck = if campaign.struck { "!" } else { "" };
                 write!(f, "attack-{active}-{}{struck}", against(campaign))

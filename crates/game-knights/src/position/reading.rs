@@ -100,9 +100,7 @@ impl<'a> Reader<'a> {
             "deal" => Phase::Deal,
             "draw" => Phase::Draw(self.left()?),
             "act" => Phase::Act,
-            "fortify" => Phase::Fortify {
-                minstrel: self.has("!"),
-            },
+            "fortify" => Phase::Fortify,
             "draft" => Phase::Draft(self.left()?),
             "choose" => {
                 let left = self.left()?;

@@ -114,7 +114,7 @@ impl Knights {
                 fortifying,
             };
         } else if fortifying {
-            self.phase = Phase::Fortify { minstrel: true };
+            self.phase = Phase::Fortify;
         } else {
             self.end_turn();
         }

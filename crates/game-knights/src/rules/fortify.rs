@@ -7,15 +7,13 @@ use crate::refusal::Rule;
 use crate::state::{Knights, Phase};
 
 impl Knights {
-    /// OKN-10, OKN-65: one of a kind stands; with two players a Minstrel does not, but comes once.
-    pub(crate) fn allows_fortify(&self, guise: Guise, minstrel: bool) -> Result<(), Rule> {
+    /// OKN-10: one of a kind stands. A Minstrel of two players never stands, so another may follow (OKN-65).
+    pub(crate) fn allows_fortify(&self, guise: Guise) -> Result<(), Rule> {
         self.holds(self.active, guise.card())?;
         self.allows_guise(guise)?;
         let fortifies = matches!(guise.kind, Kind::Castle | Kind::Archer | Kind::Minstrel);
         if !fortifies || self.kingdom(self.active).standing.has(guise.kind) {
             Err(Rule::OneOfEachStands)
-        } else if guise.kind == Kind::Minstrel && minstrel {
-            Err(Rule::SecondMinstrel)
         } else {
             Ok(())
         }
@@ -23,16 +21,15 @@ impl Knights {
 
     /// OKN-10: puts a card in front of the kingdom.
     #[inline(always)]
-    pub(super) fn fortify(&mut self, phase: Phase, guise: Guise) {
+    pub(super) fn fortify(&mut self, guise: Guise) {
         let active = self.active;
-        let minstrel = matches!(phase, Phase::Fortify { minstrel: true });
         self.play_from(active, Cards::one(guise.card()));
         if guise.kind == Kind::Minstrel && self.is_duel() {
             self.discards += Cards::one(guise.card());
             self.disarm(self.opponent(active), true);
         } else {
             self.kingdom_mut(active).standing.put(guise);
-            self.phase = Phase::Fortify { minstrel };
+            self.phase = Phase::Fortify;
         }
     }
 }

@@ -38,7 +38,7 @@ impl Game for Knights {
         tagline: "Feudal lords raid each other for gems, with cards nobody else sees.",
         min_seats: 2,
         max_seats: 6,
-        rules_version: 1,
+        rules_version: 2,
         hidden_information: true,
         rules: include_str!("../../RULES.md"),
     };
@@ -132,7 +132,7 @@ impl Game for Knights {
         match (action, self.phase) {
             (Action::Attack(rival, troop), phase) => self.attack(phase, rival, troop),
             (Action::AttackFromPost(rival), phase) => self.attack_from_post(phase, rival),
-            (Action::Fortify(guise), phase) => self.fortify(phase, guise),
+            (Action::Fortify(guise), _) => self.fortify(guise),
             (Action::Herald { jester }, _) => self.send_herald(jester),
             (Action::Merchant { rival, jester }, _) => self.send_merchant(rival, jester),
             (Action::Monk { jester }, _) => self.send_monk(jester),
@@ -220,7 +220,7 @@ impl Knights {
             | Phase::Draft(_)
             | Phase::Over(_) => Seats::NONE,
             Phase::Act
-            | Phase::Fortify { .. }
+            | Phase::Fortify
             | Phase::Attack(_)
             | Phase::Take(_)
             | Phase::Choose { .. } => Seats::only(self.active),
@@ -236,7 +236,7 @@ impl Knights {
     /// Whether a seat that must decide may play this; if not, the first clause that forbids it.
     pub(crate) fn allows(&self, seat: Seat, action: Action) -> Result<(), Rule> {
         match (self.phase, action) {
-            (Phase::Act, Action::Fortify(guise)) => self.allows_fortify(guise, false),
+            (Phase::Act | Phase::Fortify, Action::Fortify(guise)) => self.allows_fortify(guise),
             (Phase::Act, Action::Attack(rival, troop)) => {
                 self.allows_attack(Campaigns::Any, rival, troop)
             }
@@ -249,17 +249,14 @@ impl Knights {
             (Phase::Act, Action::Discard(card)) => self.allows_discard(card),
             (Phase::Act, Action::Pass) => self.allows_pass(),
             (Phase::Act, Action::Redeal) => self.allows_redeal(),
-            (Phase::Fortify { minstrel }, Action::Fortify(guise)) => {
-                self.allows_fortify(guise, minstrel)
-            }
             (Phase::Attack(campaign), Action::Attack(rival, troop)) => {
                 self.allows_attack(Campaigns::Only(campaign), rival, troop)
             }
             (Phase::Attack(campaign), Action::AttackFromPost(rival)) => {
                 self.allows_attack_from_post(Campaigns::Only(campaign), rival)
             }
-            (Phase::Fortify { .. } | Phase::Attack(_), Action::Stop) => Ok(()),
-            (Phase::Act | Phase::Fortify { .. } | Phase::Attack(_), _) => Err(Rule::OneAction),
+            (Phase::Fortify | Phase::Attack(_), Action::Stop) => Ok(()),
+            (Phase::Act | Phase::Fortify | Phase::Attack(_), _) => Err(Rule::OneAction),
             (Phase::Respond(_, attack), Action::Respond(troop)) => {
                 self.allows_response(seat, attack, troop)
             }

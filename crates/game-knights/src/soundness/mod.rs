@@ -136,7 +136,7 @@ impl Knights {
                 || self.seats.iter().all(|seat| minstrel(seat) != Post::Jester),
             "a Jester stands for a kind of the deck"
         );
-        let may_stand = matches!(self.phase, Phase::Fortify { .. } | Phase::Over(_));
+        let may_stand = matches!(self.phase, Phase::Fortify | Phase::Over(_));
         hold!(
             may_stand || minstrel(self.active).is_empty(),
             "a Minstrel is gone in its owner's next turn"
@@ -205,7 +205,7 @@ impl Knights {
             Phase::Deal => self.deal_is_sound(),
             Phase::Draw(left) => self.draw_is_sound(left),
             Phase::Act => Ok(()),
-            Phase::Fortify { minstrel } => self.fortifying_is_sound(minstrel),
+            Phase::Fortify => self.fortifying_is_sound(),
             Phase::Attack(campaign) => self.campaign_is_sound(campaign),
             Phase::Respond(campaign, attack) => self.attack_is_sound(campaign, attack),
             Phase::Rob(robbery, ballot) => self.robbery_is_sound(robbery, &ballot),

@@ -70,13 +70,13 @@ impl Knights {
     }
 
     /// OKN-5, OKN-10, OKN-65: one goes on after the first card, which stands unless it is a Minstrel of two.
-    pub(super) fn fortifying_is_sound(&self, minstrel: bool) -> Result<(), &'static str> {
-        hold!(
-            !minstrel || self.is_duel() && self.options.deck.has(Kind::Minstrel),
-            "a Minstrel is gone at once only where two play with one"
-        );
+    pub(super) fn fortifying_is_sound(&self) -> Result<(), &'static str> {
         let stands = !self.kingdom(self.active).standing.cards().is_empty();
-        hold!(minstrel || stands, "whoever fortifies has a fortification");
+        let may_be_gone = self.is_duel() && self.options.deck.has(Kind::Minstrel);
+        hold!(
+            stands || may_be_gone,
+            "whoever fortifies has a fortification, or played a Minstrel where two play with one"
+        );
         Ok(())
     }
 }

@@ -28,10 +28,7 @@ pub enum Pending {
     /// The action of whoever is on turn (OKN-5).
     Act,
     /// What else is put up (OKN-10).
-    Fortify {
-        /// Whether a Minstrel has been played, where one is the most (OKN-65).
-        minstrel_played: bool,
-    },
+    Fortify,
     /// How the attack goes on (OKN-20).
     Attack(Campaigning),
     /// What is answered to an attack (OKN-30).
@@ -221,9 +218,7 @@ impl Knights {
             },
             Phase::Draw(left) => Pending::Draw { left },
             Phase::Act => Pending::Act,
-            Phase::Fortify { minstrel } => Pending::Fortify {
-                minstrel_played: minstrel,
-            },
+            Phase::Fortify => Pending::Fortify,
             Phase::Attack(campaign) => Pending::Attack(campaign.into()),
             Phase::Respond(campaign, attack) => Pending::Respond {
                 campaign: campaign.into(),

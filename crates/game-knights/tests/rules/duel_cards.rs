@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::scene::{
-    NO_ROBBERS, deciders, legal, legal_after, pending, play, refusal, scene, set, told,
-};
+use crate::scene::{deciders, legal, legal_after, pending, play, refusal, scene, set, told};
 
 #[test]
 fn okn_65_to_a_herald_the_rival_shows_two_cards_one_after_the_other() {
@@ -115,14 +113,11 @@ fn okn_65_a_fortifying_minstrel_makes_the_rival_discard_two_and_goes() {
         "PAC,S2 KI lose-A-B:1+"
     );
     let game = play(game, "discard-soldier");
-    assert_eq!(
-        told(&game, "hands discards pending"),
-        "PAC,S SKI fortify-A!"
-    );
+    assert_eq!(told(&game, "hands discards pending"), "PAC,S SKI fortify-A");
     // The fortifying goes on.
     assert_eq!(legal(&game), set("fortify-archer fortify-castle stop"));
     let game = play(game, "fortify-castle");
-    assert_eq!(told(&game, "standing pending"), "C,- fortify-A!");
+    assert_eq!(told(&game, "standing pending"), "C,- fortify-A");
     assert_eq!(pending(&play(game, "stop")), "act-B");
 }
 
@@ -131,25 +126,51 @@ fn okn_65_a_rival_with_fewer_cards_discards_all_of_them() {
     let game = scene("PI,S", "act-A").play("fortify-minstrel");
     assert_eq!(pending(&game), "lose-A-B:1+");
     let game = scene("PI,-", "act-A").play("fortify-minstrel");
-    assert_eq!(told(&game, "discards pending"), "I fortify-A!");
+    assert_eq!(told(&game, "discards pending"), "I fortify-A");
 }
 
 #[test]
-fn okn_65_one_minstrel_in_a_turn_of_fortifying() {
+fn okn_65_several_minstrels_follow_one_another_in_a_turn_of_fortifying() {
     let steps = "fortify-minstrel discard-soldier discard-soldier";
-    let game = scene("PI2CJ,S4", "act-A").play(steps);
-    for action in ["fortify-minstrel", "fortify-jester:minstrel"] {
-        assert_eq!(refusal(&game, 'A', action), Some("OKN-65"), "{action}");
-    }
+    let game = scene("PI2CJ,S4KN", "act-A").play(steps);
+    assert_eq!(told(&game, "discards pending"), "S2I fortify-A");
     assert_eq!(
-        legal(&game),
-        set("fortify-castle fortify-jester:archer stop")
+        legal_after(&game, "fortify-"),
+        set("minstrel castle jester:archer jester:minstrel")
     );
-    // In the next turn another one may be played.
-    let next = scene("PI2,S4K", "act-A").discards(NO_ROBBERS);
-    let game = next.play(&format!("{steps} stop attack-A-knight decline"));
-    assert_eq!(pending(&game), "act-A");
-    assert_eq!(legal_after(&game, "fortify-"), set("minstrel"));
+    // Each time the rival discards two, then the Minstrel is gone, and the fortifying goes on.
+    let game = play(game, "fortify-minstrel");
+    assert_eq!(
+        told(&game, "hands standing discards pending"),
+        "PCJ,S2KN -,- S2I2 lose-A-B:2+"
+    );
+    let game = play(game, "discard-soldier discard-soldier");
+    let game = play(game, "fortify-castle fortify-jester:minstrel");
+    assert_eq!(
+        told(&game, "hands standing discards pending"),
+        "P,KN C,- S4I2J lose-A-B:2+"
+    );
+    let game = play(game, "discard-knight discard-ninja");
+    assert_eq!(told(&game, "hands pending"), "P,- fortify-A");
+    assert_eq!(legal(&game), set("stop"));
+    assert_eq!(pending(&play(game, "stop")), "act-B");
+}
+
+#[test]
+fn okn_65_a_minstrel_may_follow_when_the_rival_has_no_card_left() {
+    let game = scene("PI2,S", "act-A").play("fortify-minstrel discard-soldier");
+    assert_eq!(legal(&game), set("fortify-minstrel stop"));
+    let game = play(game, "fortify-minstrel");
+    assert_eq!(told(&game, "hands discards pending"), "P,- SI2 fortify-A");
+}
+
+#[test]
+fn okn_65_with_more_than_two_a_minstrel_stands_and_no_second_one_does() {
+    let game = scene("PI2J,S4,N", "act-A").play("fortify-minstrel");
+    assert_eq!(told(&game, "standing pending"), "I,-,- fortify-A");
+    for action in ["fortify-minstrel", "fortify-jester:minstrel"] {
+        assert_eq!(refusal(&game, 'A', action), Some("OKN-10"), "{action}");
+    }
 }
 
 #[test]

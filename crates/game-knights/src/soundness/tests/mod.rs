@@ -197,12 +197,13 @@ fn okn_5_cards_are_drawn_from_a_pile() {
 #[test]
 fn okn_10_okn_65_whoever_fortifies_on_has_fortified() {
     let has = "whoever fortifies has a fortification";
-    let at_once = "a Minstrel is gone at once only where two play with one";
     refused("5,5,5 P,P,P -,C,- - - 10 fortify-A -", has);
-    refused("6,6 P,P -,C - - 1 fortify-A -", has);
-    refused("5,5,5 P,P,P C,-,- - I 10 fortify-A! -", at_once);
-    refused("6,6 P,P C,- - J 1 fortify-A! deck=core", at_once);
-    read("6,6 P,P -,- - I 1 fortify-A! -");
+    refused("5,5,5 P,P,P -,C,- - I 10 fortify-A -", has);
+    refused("6,6 P,P -,C - J 1 fortify-A deck=core", has);
+    // A Minstrel of two players is gone, and a Castle before it may stand.
+    read("6,6 P,P -,- - I 1 fortify-A -");
+    read("6,6 P,P C,- - I 1 fortify-A -");
+    read("6,6 P,P C,- - J 1 fortify-A deck=core");
 }
 
 #[test]
