@@ -70,7 +70,7 @@ pub use outlook::Outlook;
 pub use refusal::Rule;
 pub use rules::Price;
 pub use state::Knights;
-pub use variants::{Deck, First, Options};
+pub use variants::{Deck, First, Options, Reshuffle, Robbers, RobbingBack};
 pub use view::{
     Attacking, Ballot, Campaigning, Choice, Drafted, Fortifications, Guard, Paying, Pending,
     Player, Robbing, ShownCard, Troops, View,

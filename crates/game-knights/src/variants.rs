@@ -16,6 +16,12 @@ pub struct Options {
     pub deck: Deck,
     /// Who begins (OKN-4); it says nothing at a table of two (OKN-60).
     pub first: First,
+    /// When the discards become the new pile (OKN-6); it says nothing at a table of two (OKN-60).
+    pub reshuffle: Reshuffle,
+    /// Who may play a Highwayman (OKN-40).
+    pub robbers: Robbers,
+    /// Whether robbing one's own gems back can win (OKN-40).
+    pub robbing_back: RobbingBack,
 }
 
 /// Which cards are played with.
@@ -54,6 +60,39 @@ pub enum First {
     /// The sixth player.
     #[serde(rename = "6")]
     Six,
+}
+
+/// When the discards become the new pile.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reshuffle {
+    /// When a card has to be drawn and the pile is empty.
+    #[default]
+    Needed,
+    /// The moment the last card of the pile is drawn.
+    Empty,
+}
+
+/// Who may play a Highwayman, apart from the receiver of the gems.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Robbers {
+    /// Everybody.
+    #[default]
+    All,
+    /// Everybody but the player on turn.
+    OutOfTurn,
+}
+
+/// Whether robbing one's own gems back can win.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum RobbingBack {
+    /// It cannot: no gem was gained.
+    #[default]
+    NoWin,
+    /// It can, as after any gain.
+    Counts,
 }
 
 impl First {
@@ -140,6 +179,54 @@ pub(crate) const SCHEMA: Schema = Schema {
             },
             help: "Who begins, with three or more players",
             rule: "OKN-4",
+        },
+        Field {
+            key: "reshuffle",
+            kind: FieldKind::Choice {
+                values: &[
+                    Choice::new(
+                        "needed",
+                        "when a card has to be drawn and the pile is empty",
+                        "OKN-6",
+                    ),
+                    Choice::new(
+                        "empty",
+                        "as soon as the last card of the pile is drawn",
+                        "OKN-6",
+                    ),
+                ],
+                default: "needed",
+            },
+            help: "When the discards become the new pile, with three or more players",
+            rule: "OKN-6",
+        },
+        Field {
+            key: "robbers",
+            kind: FieldKind::Choice {
+                values: &[
+                    Choice::new(
+                        "all",
+                        "everybody but the player about to get the gems",
+                        "OKN-40",
+                    ),
+                    Choice::new("out-of-turn", "nor the player on turn", "OKN-40"),
+                ],
+                default: "all",
+            },
+            help: "Who may play a Highwayman",
+            rule: "OKN-40",
+        },
+        Field {
+            key: "robbing-back",
+            kind: FieldKind::Choice {
+                values: &[
+                    Choice::new("no-win", "no, for nothing was gained", "OKN-40"),
+                    Choice::new("counts", "yes, it counts as a gain", "OKN-40"),
+                ],
+                default: "no-win",
+            },
+            help: "Whether robbing your own gems back can win",
+            rule: "OKN-40",
         },
     ],
     setups: &[],

@@ -36,6 +36,7 @@ fn the_golden_playthroughs_are_as_they_were() -> Result<(), Failures> {
     let core = Options {
         deck: Deck::Core,
         first: First::Two,
+        ..standard
     };
     let golden = [
         (3, standard, 40, path("playthrough.txt")),

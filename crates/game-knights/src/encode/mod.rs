@@ -12,7 +12,7 @@ use crate::cards::Cards;
 use crate::kind::Kind;
 use crate::setup::{DRAFT, DRAFTS, DUEL_GEMS};
 use crate::state::{Knights, SEATS};
-use crate::variants::{Deck, Options};
+use crate::variants::{Deck, Options, Reshuffle, Robbers, RobbingBack};
 use crate::view::{Fortifications, Guard, Player, View};
 
 use told::Told;
@@ -27,8 +27,9 @@ const ABOUT_SEAT: usize = 12 + told::PARTS;
 /// viewer's hand, and what it shows to a Herald.
 const CARDS_OF_SEAT: usize = 4 * KINDS;
 const PER_SEAT: usize = ABOUT_SEAT + CARDS_OF_SEAT;
-/// The viewer sits at the table, cards in the pile, gems that win, the number of the draft, the core deck.
-const TABLE: usize = 5;
+/// The viewer sits at the table, cards in the pile, gems that win, the number of the draft; then by the options:
+/// the core deck, discards that become the pile at once, no robbing on one's own turn, robbing back may win.
+const TABLE: usize = 8;
 
 /// Two players have so many gems together, and hardly anybody has more in any game.
 const MANY_GEMS: f32 = 2.0 * DUEL_GEMS as f32;
@@ -133,10 +134,24 @@ fn count_cards(cards: Cards, out: &mut [f32]) {
 }
 
 fn observe_table(view: &View, out: &mut [f32]) {
-    let Options { deck, first: _ } = view.options;
+    let Options {
+        deck,
+        first: _,
+        reshuffle,
+        robbers,
+        robbing_back,
+    } = view.options;
     out[0] = f32::from(view.viewer.is_some());
     out[1] = f32::from(view.pile) / ALL_CARDS;
     out[2] = f32::from(view.needed) / MANY_GEMS;
     out[3] = f32::from(view.draft.unwrap_or(0)) / f32::from(DRAFTS);
-    out[4] = f32::from(deck == Deck::Core);
+    let readings = [
+        deck == Deck::Core,
+        reshuffle == Reshuffle::Empty,
+        robbers == Robbers::OutOfTurn,
+        robbing_back == RobbingBack::Counts,
+    ];
+    for (number, differs) in out[4..].iter_mut().zip(readings) {
+        *number = f32::from(differs);
+    }
 }

@@ -96,11 +96,26 @@ fn seats_are_counted_from_the_viewer() {
     assert_eq!(spectator.about(1), [0, 1, 2, 7, 8]);
     assert_eq!(letters(numbers.behind(0, KINDS)), "P");
     let pile = 100 - 12 - 3 - 1;
-    let expected = [1.0, pile as f32 / ALL_CARDS, 9.0 / MANY_GEMS, 0.0, 0.0];
-    assert_eq!(numbers.table(), expected);
+    let expected = [1.0, pile as f32 / ALL_CARDS, 9.0 / MANY_GEMS, 0.0];
+    assert_eq!(numbers.table()[..4], expected);
+    assert!(marked(&numbers.table()[4..]).is_empty());
     assert_eq!(spectator.table()[0], 0.0);
     let duel = Numbers::seen_by('A', "6,6 P4SKNT,P2S2KH C,A - - 3 act-B deck=core");
-    assert_eq!(duel.table()[2..], [1.0, 0.1, 1.0]);
+    assert_eq!(duel.table()[2..], [1.0, 0.1, 1.0, 0.0, 0.0, 0.0]);
+}
+
+#[test]
+fn okn_6_okn_40_every_option_is_told() {
+    for (options, number) in [
+        ("deck=core", 4),
+        ("reshuffle=empty", 5),
+        ("robbers=out-of-turn", 6),
+        ("robbing-back=counts", 7),
+    ] {
+        let position = format!("5,5,5 P,S,N -,-,- - - 10 act-A {options}");
+        let numbers = Numbers::of(Viewer::Spectator, &position);
+        assert_eq!(marked(&numbers.table()[4..]), [number - 4], "{options}");
+    }
 }
 
 #[test]
@@ -187,10 +202,8 @@ fn okn_65_what_two_players_are_asked_is_told_with_what_is_left() {
     const LEFT: usize = 8;
     let duel = |stands: &str, rest: &str| format!("6,6 P4SKNT,P2S2H {stands} {rest} -");
     let numbers = |position: String| Numbers::of(Viewer::Spectator, &position);
-    for (pending, flags) in [("fortify-A", vec![]), ("fortify-A!", vec![0])] {
-        let numbers = numbers(duel("A,C", &format!("- I 1 {pending}")));
-        assert_eq!(numbers.flags(), flags, "{pending}");
-    }
+    let fortify = numbers(duel("A,C", "- I 1 fortify-A"));
+    assert_eq!((fortify.phase(), fortify.flags()), (4, vec![]));
     for (pending, flags, loser) in [
         ("lose-A-B:1+", vec![0, LEFT], 1),
         ("lose-A-B:2", vec![LEFT], 1),

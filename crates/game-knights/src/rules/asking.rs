@@ -5,7 +5,7 @@ use tabletop::{Seat, Seats};
 use crate::cards::{Cards, Kinds};
 use crate::kind::Kind;
 use crate::state::Knights;
-use crate::variants::Deck;
+use crate::variants::{Deck, Robbers};
 
 /// OKN-22: the common attacks that come alone; Peasants are counted.
 pub(crate) const COMMON: Kinds = Kinds::of(&[Kind::Soldier, Kind::Knight, Kind::King, Kind::Queen]);
@@ -47,11 +47,21 @@ impl Knights {
             && self.may_hold(Seats::only(seat), answers.or(Kinds::of(&[Kind::Jester])))
     }
 
+    /// OKN-40: who may rob gems in this turn, unless they are about to get them.
+    #[inline(always)]
+    pub fn robbers(&self) -> Seats {
+        match self.options.robbers {
+            Robbers::All => self.seats.all(),
+            Robbers::OutOfTurn => self.rivals(self.active),
+        }
+    }
+
     /// OKN-41: who is asked whether they rob gems that this seat is about to get.
     #[inline(always)]
     pub(crate) fn asked_to_rob(&self, receiver: Seat) -> Seats {
         const ROBBERS: Kinds = Kinds::of(&[Kind::Highwayman, Kind::Jester]);
-        let asked = self.those(self.rivals(receiver), |seat| !self.hand(seat).is_empty());
+        let robbers = self.robbers().without(receiver);
+        let asked = self.those(robbers, |seat| !self.hand(seat).is_empty());
         if !asked.is_empty() && self.may_hold(asked, ROBBERS) {
             asked
         } else {

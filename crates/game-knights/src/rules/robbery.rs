@@ -5,6 +5,7 @@ use tabletop::Seat;
 use crate::action::Robber;
 use crate::cards::Cards;
 use crate::state::{Ballot, Ending, Knights, Phase, Robbery};
+use crate::variants::RobbingBack;
 
 impl Knights {
     /// OKN-41: asks everybody who might rob gems that are about to move, or lets them move.
@@ -59,9 +60,21 @@ impl Knights {
     fn move_gems(&mut self, robbery: Robbery) {
         self.kingdom_mut(robbery.victim).gems -= robbery.gems;
         self.kingdom_mut(robbery.receiver).gems += robbery.gems;
-        if !self.wins_by_gain(robbery.receiver) {
+        if !(self.may_win(robbery) && self.wins_by_gain(robbery.receiver)) {
             self.end_turn();
         }
+    }
+
+    /// OKN-40: whether whoever gets these gems gains them; one's own are neither lost nor gained.
+    #[inline(always)]
+    fn may_win(&self, robbery: Robbery) -> bool {
+        robbery.receiver != robbery.victim || self.robbing_back_wins()
+    }
+
+    /// OKN-40: whether robbing one's own gems back counts as gaining them.
+    #[inline(always)]
+    pub fn robbing_back_wins(&self) -> bool {
+        self.options.robbing_back == RobbingBack::Counts
     }
 
     /// OKN-7, OKN-60: ends the game if a player who has just gained a gem has enough.

@@ -7,6 +7,7 @@ use crate::kind::Kind;
 use crate::refusal::Rule;
 use crate::setup::HAND;
 use crate::state::{Ending, Knights, Phase};
+use crate::variants::Reshuffle;
 
 use super::attack::Campaigns;
 
@@ -58,7 +59,11 @@ impl Knights {
         self.pile -= Cards::one(card);
         let active = self.active;
         self.kingdom_mut(active).hand += Cards::one(card);
-        self.draw_next(left - 1);
+        if self.pile.is_empty() && self.options.reshuffle == Reshuffle::Empty {
+            self.reshuffle(left - 1);
+        } else {
+            self.draw_next(left - 1);
+        }
     }
 
     /// OKN-5: has this many cards drawn, then the player act.
@@ -73,18 +78,19 @@ impl Knights {
         }
     }
 
-    /// OKN-6, OKN-9: makes a new pile of the discards, which brings the end nearer.
+    /// OKN-6, OKN-9: makes a new pile of the discards, which brings the end nearer; then this many cards are
+    /// drawn, and the player acts.
     #[cold]
     fn reshuffle(&mut self, left: u8) {
         if self.discards.is_empty() {
-            // The second card could not be drawn either.
+            // None of these cards can be drawn.
             self.phase = Phase::Act;
         } else if self.count == 1 {
             self.end(Ending::Spent);
         } else {
             self.count -= 1;
             self.mix();
-            self.phase = Phase::Draw(left);
+            self.draw_next(left);
         }
     }
 

@@ -1,4 +1,4 @@
-//! Every kind of table there is: each number of players with each deck and each way to begin.
+//! Every kind of table: each number of players with each deck, each way to begin, and each reading.
 
 /// The fewest and the most players.
 pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
@@ -10,5 +10,7 @@ pub fn options(players: usize) -> Vec<String> {
         "deck=core".into(),
         "first=1".into(),
         format!("deck=core;first={players}"),
+        "reshuffle=empty;robbers=out-of-turn;robbing-back=counts".into(),
+        "deck=core;robbers=out-of-turn".into(),
     ]
 }

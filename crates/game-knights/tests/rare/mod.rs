@@ -1,7 +1,7 @@
 //! Positions that random matches from the start hardly reach.
 
 /// Positions full of cards that ask others something, and of what random matches seldom reach.
-pub const POSITIONS: [&str; 38] = [
+pub const POSITIONS: [&str; 44] = [
     // Everything that answers an attack, with two Jesters; the second without Monks and Minstrels.
     "5,5,5 P4KGTJ,P2SKTJ,P2HRXI -,-,- - S 10 act-A -",
     "5,5,5 P4KGTJ,P2SKTJ,P2HRX -,-,- - S 9 act-A deck=core",
@@ -41,7 +41,15 @@ pub const POSITIONS: [&str; 38] = [
     "5,5,5 P2SEJ,SN2HM,PXOI -,C,C B:N,*:P3SHX,A>C:X P9S5 9 act-A -",
     // One gem more wins.
     "9,9,1,1 P3SKTJ,P2S2NHX,GQDHRI,P2J -,C,A,- - P4 10 act-D -",
-    // Two players, and all that is other for them.
+    // The last card of the pile is about to be drawn, and the discards become the pile at once.
+    "5,5,5 P9S5K4G2QTHRXEL3,P9S5K4N3D3HRXEMOL2,P5S5A5C3LU2J2 IC,AC,C - PSKGNTHMOI 2 draw-C:1 reshuffle=empty",
+    "7,5,3 P9S6K5G3QTHRXEL3,P9S5K4N4D3HRXEMOL2,P6S5A3C3LU2J IC,A,A - NTHMOC2J 1 draw-C:1 reshuffle=empty",
+    // Gems robbed back from those who need none, and a player on turn who may not rob.
+    "5,8,2 P2KH,SHJ,NJ -,-,- - P 8 act-A -",
+    "5,8,2 P2KH,SHJ,NJ -,-,- A:H P 8 act-A robbers=out-of-turn;robbing-back=counts",
+    "9,2,4,5 PHJ,S2NH,PHXA,J -,-,-,- A:H P2S 9 rob-A-B>C:2-B:.,D:j robbers=out-of-turn",
+    // Two players, and all that is other for them: Minstrels, one after another, among it.
+    "6,6 PI2CJ2,P2KHM2 -,- - P 4 act-A robbers=out-of-turn",
     "6,6 E2MOIJ,P2KHMIJ C,C - P 4 act-A -",
     "1,11 NEMOJ,P2KHR AC,C B:K P 28 act-B -",
     "6,6 P4SKNT,P2S2HJ A,C - I 1 lose-A-B:2+ -",

@@ -149,6 +149,28 @@ fn okn_9_also_before_the_first_card_of_a_turn() {
 }
 
 #[test]
+fn okn_9_by_the_option_the_game_ends_once_the_last_card_is_drawn() {
+    let scene = scene("P,S,K", "draw-A:1").gems("3,5,7").count(1).pile("Q");
+    // As it stands the player acts, for no further card has to be drawn.
+    assert_eq!(told(&scene.play("queen"), "count pending"), "1 act-A");
+    let scene = scene.options("reshuffle=empty");
+    let game = scene.play("queen");
+    assert_eq!(told(&game, "hands count pending"), "PQ,S,K 1 over-9");
+    assert_eq!(clauses(&game), ("OKN-9", "OKN-9"));
+    assert_eq!(ranking(&game), (vec![3, 2, 1], vec![3, 5, 7]));
+    // The discards were not shuffled.
+    assert!(told(&game, "discards").starts_with("P23S15K8"));
+}
+
+#[test]
+fn okn_9_by_the_option_without_discards_the_game_ends_before_the_next_draw() {
+    let scene = scene("PS,K,-", "draw-A:1").options("reshuffle=empty");
+    let game = scene.count(1).rest_in_hand('C', "K").play("knight");
+    assert_eq!(told(&game, "count pending"), "1 act-A");
+    assert_eq!(pending(&play(game, "discard-soldier")), "over-9");
+}
+
+#[test]
 fn okn_9_the_most_gems_win_and_equals_share() {
     let scene = scene("PS,S,K,K", "act-A")
         .gems("6,2,6,6")

@@ -110,12 +110,14 @@ fn other_rules_page_with_nine_a_gain_of_one_wins() {
 
 #[test]
 fn other_rules_page_with_nine_losing_one_and_gaining_one_wins() {
-    // First by robbing it back, then by taking it back in a later turn.
+    // In two separate moves of gems: robbing it back on its way is none, but by the option (OKN-40).
     let robber = scene("NH,P2,K", "act-B")
         .gems(NINE)
         .count(9)
         .discards("H2J2");
-    let game = robber.play("attack-A-peasant decline A:rob-highwayman C:decline");
+    let steps = "attack-A-peasant decline A:rob-highwayman C:decline";
+    assert_eq!(told(&robber.play(steps), "gems pending"), "9,1,5 draw-C:2");
+    let game = robber.options("robbing-back=counts").play(steps);
     assert_eq!(told(&game, "gems pending"), "9,1,5 over-7-A");
     let avenger = scene("PN,P2,K", "act-B").gems(NINE).count(9);
     let game = avenger

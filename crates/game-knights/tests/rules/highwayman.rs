@@ -36,12 +36,97 @@ fn okn_40_the_victim_robs_their_own_gems_back_and_the_turn_ends() {
     assert_eq!(told(&game, "gems pending"), "5,5,5 draw-B:2");
 }
 
+/// The second player has as many gems as are needed, and robs back three of them.
+const ROBBED_BACK: &str = "attack-B-knight decline B:rob-highwayman C:decline";
+
 #[test]
-fn okn_40_gems_robbed_back_were_gained() {
+fn okn_40_nobody_wins_by_robbing_their_own_gems_back() {
     let scene = scene("P2K,SH,N", "act-A").gems("3,8,4").count(8);
-    let steps = "attack-B-knight decline B:rob-highwayman C:decline A:decline C:decline";
-    let game = scene.play(steps);
+    let game = scene.play(&format!("{ROBBED_BACK} A:decline C:decline"));
+    assert_eq!(told(&game, "gems pending"), "3,8,4 draw-B:2");
+}
+
+#[test]
+fn okn_40_robbing_back_counts_as_a_gain_by_the_option() {
+    let scene = scene("P2K,SH,N", "act-A").options("robbing-back=counts");
+    let steps = format!("{ROBBED_BACK} A:decline C:decline");
+    let game = scene.clone().gems("3,8,4").count(8).play(&steps);
     assert_eq!(told(&game, "gems pending"), "3,8,4 over-7-B");
+    let game = scene.gems("3,8,4").count(9).play(&steps);
+    assert_eq!(told(&game, "gems pending"), "3,8,4 draw-B:2");
+}
+
+#[test]
+fn okn_40_robbing_back_wins_nothing_when_the_last_highwayman_does_it() {
+    // Nobody is asked again, and the gems come to rest within the same step.
+    let scene = scene("P2K,SH,N", "act-A").gems("3,8,4").count(8);
+    let scene = scene.discards("H2J2");
+    let game = scene.play(ROBBED_BACK);
+    assert_eq!(told(&game, "gems pending"), "3,8,4 draw-B:2");
+    let game = scene.options("robbing-back=counts").play(ROBBED_BACK);
+    assert_eq!(told(&game, "gems pending"), "3,8,4 over-7-B");
+}
+
+#[test]
+fn okn_40_whoever_robs_the_victim_again_gains() {
+    for options in ["-", "robbing-back=counts"] {
+        let scene = scene("P2KH,SH,N", "act-A").options(options);
+        let again = format!("{ROBBED_BACK} A:rob-highwayman C:decline B:decline C:decline");
+        let game = scene.gems("5,8,2").count(8).play(&again);
+        assert_eq!(told(&game, "gems pending"), "8,5,2 over-7-A", "{options}");
+    }
+    // The victim, robbed and robbing back once more, has gained nothing in the end.
+    let scene = scene("P2KH,SH2,N", "act-A").gems("5,8,2").count(8);
+    let game = scene.play(&format!(
+        "{ROBBED_BACK} A:rob-highwayman C:decline B:rob-highwayman C:decline A:decline C:decline"
+    ));
+    assert_eq!(told(&game, "gems pending"), "5,8,2 draw-B:2");
+}
+
+#[test]
+fn okn_40_the_active_player_robbing_a_turned_attack_back_wins_nothing() {
+    let scene = scene("PKH,ST,N", "act-A").gems("8,3,4").count(8);
+    let steps = "attack-B-knight respond-traitor decline A:rob-highwayman C:decline \
+                 B:decline C:decline";
+    let game = scene.play(steps);
+    assert_eq!(told(&game, "gems pending"), "8,3,4 draw-B:2");
+    let game = scene.options("robbing-back=counts").play(steps);
+    assert_eq!(told(&game, "gems pending"), "8,3,4 over-7-A");
+}
+
+#[test]
+fn okn_40_by_the_option_the_player_on_turn_does_not_rob() {
+    let scene = scene("PKH,S,NH", "act-A").options("robbers=out-of-turn");
+    let game = scene.play("attack-B-knight decline B:decline C:rob-highwayman");
+    // The gems would go to seat 2, and of the others only seat 1 is not on turn.
+    assert_eq!(pending(&game), "rob-A-B>C:3-B:.");
+    assert_eq!(deciders(&game), "B");
+    for action in ["rob-highwayman", "decline"] {
+        assert_eq!(refusal(&game, 'A', action), Some("OKN-5"), "{action}");
+    }
+    let game = play(game, "B:decline");
+    assert_eq!(told(&game, "gems hands pending"), "5,2,8 PH,S,N draw-B:2");
+}
+
+#[test]
+fn okn_40_by_the_option_a_turned_attack_is_robbed_by_bystanders_only() {
+    let scene = scene("PKH,ST,N", "act-A").options("robbers=out-of-turn");
+    let game = scene.play("attack-B-knight respond-traitor decline");
+    assert_eq!(pending(&game), "rob-A-A>B:3-C:.");
+    // With two players nobody is left to be asked.
+    let duel = crate::scene::scene("PKH,ST", "act-A").options("robbers=out-of-turn");
+    let game = duel.play("attack-B-knight respond-traitor decline");
+    assert_eq!(told(&game, "gems pending"), "3,9 act-B");
+}
+
+#[test]
+fn okn_40_by_the_option_the_victim_may_still_rob() {
+    let duel = scene("PKH,SH", "act-A").options("robbers=out-of-turn");
+    let game = duel.play("attack-B-knight decline");
+    assert_eq!(pending(&game), "rob-A-B>A:3-B:.");
+    // Then the player on turn would be the only one to ask.
+    let game = play(game, "rob-highwayman");
+    assert_eq!(told(&game, "gems pending"), "6,6 act-B");
 }
 
 #[test]
@@ -236,6 +321,19 @@ fn okn_41_robbers_that_everybody_knows_in_the_receivers_hand_are_elsewhere() {
     // What one rival knows is not what everybody knows.
     let game = scene.known("B>A:H,C>A:H").play("attack-B-knight decline");
     assert_eq!(pending(&game), "rob-A-B>A:3-B:.,C:.");
+}
+
+#[test]
+fn okn_41_robbers_that_everybody_knows_with_a_player_on_turn_who_may_not_rob_are_elsewhere() {
+    let steps = "attack-B-knight decline B:decline C:rob-highwayman";
+    let scene = scene("PKH,S,NH", "act-A").discards("HJ2").known("A:H");
+    let game = scene.play(steps);
+    assert_eq!(pending(&game), "rob-A-B>C:3-A:.,B:.");
+    let scene = scene.options("robbers=out-of-turn");
+    assert_eq!(told(&scene.play(steps), "gems pending"), "5,2,8 draw-B:2");
+    // As long as it is not known, seat 1 may have it for all that everybody sees.
+    let game = scene.known("-").play(steps);
+    assert_eq!(pending(&game), "rob-A-B>C:3-B:.");
 }
 
 #[test]

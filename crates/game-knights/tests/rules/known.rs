@@ -225,6 +225,14 @@ fn okn_2_after_a_reshuffle_everybody_knows_which_cards_are_in_hands() {
 }
 
 #[test]
+fn okn_2_after_a_reshuffle_at_the_last_card_that_card_is_in_a_hand_too() {
+    let scene = scene("PSK,QX,X", "draw-A:1").options("reshuffle=empty");
+    let game = scene.pile("G").play("king");
+    assert_eq!(told(&game, "known pending"), "*:PSKGQX2 act-A");
+    assert_eq!(told(&play(game, "discard-king"), "known"), "*:PSKQX2");
+}
+
+#[test]
 fn okn_2_cards_known_of_a_hand_are_not_counted_once_more() {
     let scene = scene("PSE,QX,X", "act-A").pile("-").known("B:Q,A>C:X");
     let game = scene.play("discard-peasant");

@@ -1,4 +1,4 @@
-//! What can be chosen: OKN-1, OKN-4 and OKN-66.
+//! What can be chosen: OKN-1, OKN-4, OKN-6, OKN-40 and OKN-66.
 
 use game_knights::Knights;
 use tabletop::options::{Kind, options_text, parse_options_text};
@@ -12,13 +12,16 @@ fn told(text: &str) -> String {
 }
 
 /// Every option with its values; the first is the standard.
-const CHOICES: [(&str, &str, &[&str]); 2] = [
+const CHOICES: [(&str, &str, &[&str]); 5] = [
     ("deck", "OKN-1", &["full", "core"]),
     ("first", "OKN-4", &["random", "1", "2", "3", "4", "5", "6"]),
+    ("reshuffle", "OKN-6", &["needed", "empty"]),
+    ("robbers", "OKN-40", &["all", "out-of-turn"]),
+    ("robbing-back", "OKN-40", &["no-win", "counts"]),
 ];
 
 #[test]
-fn okn_1_okn_4_the_keys_stand_in_the_order_of_the_notation_and_name_their_clauses() {
+fn okn_1_okn_4_okn_6_okn_40_the_keys_stand_in_the_order_of_the_notation_and_name_their_clauses() {
     let schema = Knights::schema();
     let fields = schema.options.iter().map(|field| (field.key, field.rule));
     assert!(fields.eq(CHOICES.map(|(key, rule, _)| (key, rule))));
@@ -41,7 +44,7 @@ fn okn_1_okn_4_the_keys_stand_in_the_order_of_the_notation_and_name_their_clause
 }
 
 #[test]
-fn okn_1_okn_4_the_first_value_of_every_option_is_the_standard() {
+fn okn_1_okn_4_okn_6_okn_40_the_first_value_of_every_option_is_the_standard() {
     for (key, _, values) in CHOICES {
         assert_eq!(told(&format!("{key}={}", values[0])), "-");
         for value in &values[1..] {
@@ -49,10 +52,24 @@ fn okn_1_okn_4_the_first_value_of_every_option_is_the_standard() {
             assert_eq!(told(&text), text);
         }
     }
-    for text in ["deck=other", "first=0", "first=7", "first=winner", "gems=6"] {
+    for text in [
+        "deck=other",
+        "first=0",
+        "first=7",
+        "first=winner",
+        "gems=6",
+        "reshuffle=never",
+        "robbers=none",
+        "robbing-back=wins",
+        "robbing_back=counts",
+    ] {
         assert!(parse_options_text::<Knights>(text).is_err(), "{text}");
     }
     assert_eq!(told("first=3;deck=core"), "deck=core;first=3");
+    assert_eq!(
+        told("robbing-back=counts;robbers=out-of-turn;reshuffle=empty"),
+        "reshuffle=empty;robbers=out-of-turn;robbing-back=counts"
+    );
 }
 
 fn problems(players: usize, options: &str) -> Vec<Problem> {
@@ -86,7 +103,14 @@ fn okn_4_the_first_player_must_have_a_seat() {
 
 #[test]
 fn two_to_six_play_with_any_options() {
-    for text in ["-", "deck=core", "first=1", "deck=core;first=2"] {
+    for text in [
+        "-",
+        "deck=core",
+        "first=1",
+        "deck=core;first=2",
+        "reshuffle=empty",
+        "robbers=out-of-turn;robbing-back=counts",
+    ] {
         for players in 1..=8 {
             let is_table = problems(players, text).is_empty();
             assert_eq!(

@@ -229,6 +229,66 @@ fn okn_6_the_second_card_is_lost_if_the_discards_were_a_single_card() {
 }
 
 #[test]
+fn okn_6_by_the_option_the_pile_is_renewed_as_its_last_card_is_drawn() {
+    let scene = scene("P,S,K", "draw-A:2").options("reshuffle=empty");
+    let first = scene.clone().pile("Q").play("queen");
+    assert_eq!(told(&first, "discards count pending"), "- 9 draw-A:1");
+    // The second card is the last: the player acts, and the number has fallen already.
+    let second = scene.pile("GQ").play("queen king");
+    assert_eq!(
+        told(&second, "hands discards count pending"),
+        "PGQ,S,K - 9 act-A"
+    );
+    // What ends the turn is not in the new pile.
+    let game = play(second, "discard-queen");
+    assert_eq!(told(&game, "discards count pending"), "Q 9 draw-B:2");
+    assert_eq!(n_in_pile(&game), 100 - 5);
+}
+
+#[test]
+fn okn_6_by_the_option_an_attack_after_the_last_card_wins_with_the_lower_number() {
+    let scene = scene("PS,S,K", "draw-A:1").gems("6,5,4").pile("K");
+    let needed = scene.play("knight attack-B-knight decline");
+    assert_eq!(told(&needed, "gems pending"), "9,2,4 draw-B:2");
+    let scene = scene.options("reshuffle=empty");
+    let empty = scene.play("knight attack-B-knight decline B:decline C:decline");
+    assert_eq!(told(&empty, "gems pending"), "9,2,4 over-7-A");
+}
+
+#[test]
+fn okn_6_by_the_option_without_discards_the_pile_is_renewed_when_a_card_is_drawn() {
+    let scene = scene("PS,K,-", "draw-A:1").options("reshuffle=empty");
+    let game = scene.rest_in_hand('C', "K").play("knight");
+    assert_eq!(told(&game, "discards count pending"), "- 10 act-A");
+    // Seat 1 has to draw, and finds one card among the discards; with it the pile is empty again.
+    let game = play(game, "discard-soldier");
+    assert_eq!(told(&game, "discards count pending"), "- 9 draw-B:2");
+    let game = play(game, "soldier");
+    assert_eq!(told(&game, "discards count pending"), "- 9 act-B");
+}
+
+#[test]
+fn okn_6_by_the_option_a_merchant_never_empties_the_pile() {
+    let scene = scene("PM,S2,K", "act-A").options("reshuffle=empty");
+    let game = scene.pile("-").play("merchant-B soldier");
+    // The pile was empty before; what a Merchant takes is not drawn from it.
+    assert_eq!(told(&game, "count pending"), "9 draw-B:2");
+}
+
+#[test]
+fn okn_60_by_the_option_two_players_mix_the_deck_as_before() {
+    for options in ["-", "reshuffle=empty"] {
+        let scene = scene("P3,S4", "draft-B:1")
+            .gems("6,6")
+            .count(2)
+            .options(options);
+        let game = scene.pile("K").play("knight keep");
+        assert_eq!(told(&game, "count pending"), "2 act-B", "{options}");
+        assert_ne!(told(&game, "discards"), "-", "{options}");
+    }
+}
+
+#[test]
 fn okn_8_a_player_without_gems_plays_on() {
     let scene = scene("P,S,K", "act-C").gems("0,8,7").discards(NO_ROBBERS);
     let game = scene.play("discard-knight");

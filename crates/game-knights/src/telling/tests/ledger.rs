@@ -8,7 +8,7 @@ use crate::glimpse::Paid;
 use crate::kind::Kind;
 use crate::standing::Standing;
 use crate::state::Knights;
-use crate::variants::{Deck, Options};
+use crate::variants::{Deck, Options, Reshuffle, Robbers, RobbingBack};
 use crate::view::{Pending, View};
 
 /// What everybody sees of a table.
@@ -159,11 +159,15 @@ impl Ledger {
 #[test]
 fn the_events_alone_keep_the_ledger() {
     let mut rng = Rng::from_seed(1);
-    for (players, deck) in (2..=6).flat_map(|n| [(n, Deck::Full), (n, Deck::Core)]) {
-        let options = Options {
-            deck,
-            ..Options::default()
-        };
+    let standard = Options::default();
+    let other = Options {
+        deck: Deck::Core,
+        reshuffle: Reshuffle::Empty,
+        robbers: Robbers::OutOfTurn,
+        robbing_back: RobbingBack::Counts,
+        ..standard
+    };
+    for (players, options) in (2..=6).flat_map(|n| [(n, standard), (n, other)]) {
         for _ in 0..60 {
             let seats = SeatCount::new(players).unwrap();
             let mut game = Knights::new(seats, &options).unwrap();

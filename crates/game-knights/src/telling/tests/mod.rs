@@ -107,6 +107,27 @@ fn okn_6_the_discards_become_a_new_pile() {
 }
 
 #[test]
+fn okn_6_by_the_option_the_new_pile_is_told_with_the_last_card() {
+    let discards = "P11S16K9G3QN5D3T2H3R2X2E2M2O2I2A6C6L6U2J2";
+    let draw = |left: u8, needed: u8| {
+        format!("5,5,5 P4,P4,P4 -,-,- - {discards} {needed} draw-B:{left} reshuffle=empty")
+    };
+    for left in [1, 2] {
+        assert_eq!(
+            told('C', &draw(left, 10), "peasant"),
+            [
+                "Player 2 draws a card.",
+                "The discards are shuffled into a new pile; 9 gems are needed now."
+            ]
+        );
+    }
+    let last = told('B', &draw(1, 1), "peasant");
+    assert_eq!(last[0], "Player 2 draws a Peasant.");
+    assert!(last[1].contains("a reshuffle that is due ends the game"));
+    assert_eq!(last.len(), 2);
+}
+
+#[test]
 fn okn_6_a_draw_without_any_card_is_lost() {
     let rest = "S16K9G3QN5D3T2H3R2X2E2M2O2I2A6C6L6U2J2";
     let draw = format!("5,5,5 P23{rest},-,- -,-,- - - 10 draw-B:2 -");
