@@ -19,7 +19,7 @@ const SIX: &[&str] = &[
     "human",
 ];
 
-const PLANS: [Plan; 9] = [
+const PLANS: [Plan; 10] = [
     Plan {
         name: "standard-of-three",
         players: THREE,
@@ -94,6 +94,18 @@ const PLANS: [Plan; 9] = [
         options: &[],
         position: Some("7,5 P,T2 -,- - - 30 act-A -"),
         seed: 9,
+        is_promised: true,
+    },
+    Plan {
+        name: "every-other-reading",
+        players: THREE,
+        options: &[
+            "reshuffle=empty",
+            "robbers=out-of-turn",
+            "robbing-back=counts",
+        ],
+        position: None,
+        seed: 10,
         is_promised: true,
     },
 ];
