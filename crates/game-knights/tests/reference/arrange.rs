@@ -6,6 +6,7 @@ use tabletop::Rng;
 use crate::cards::Kind::*;
 use crate::cards::{Kind, Played, all_kinds, remove};
 use crate::deed::Deed;
+use crate::options::Readings;
 use crate::slow::{Pending, Slow};
 
 pub fn pick<T: Clone>(list: &[T], rng: &mut Rng) -> T {
@@ -33,20 +34,28 @@ pub fn tables() -> Vec<Slow> {
     let mut all = Vec::new();
     for n_seats in 2..=6 {
         for is_core in [false, true] {
-            all.push(Slow::new(n_seats, is_core, None));
-            all.extend((0..n_seats).map(|seat| Slow::new(n_seats, is_core, Some(seat))));
+            for readings in Readings::all() {
+                all.push(Slow::new(n_seats, is_core, None, readings));
+                let seats = 0..n_seats;
+                all.extend(seats.map(|seat| Slow::new(n_seats, is_core, Some(seat), readings)));
+            }
         }
     }
     all
 }
 
+fn some_table(rng: &mut Rng) -> Slow {
+    // What is special with two players would be rare otherwise.
+    let n_seats = pick(&[2, 2, 3, 4, 5, 6], rng);
+    let is_core = once_in(2, rng);
+    let first = rng.below(n_seats as u32 + 1) as usize;
+    let readings = pick(&Readings::all(), rng);
+    Slow::new(n_seats, is_core, first.checked_sub(1), readings)
+}
+
 /// A crowded position, mostly one in which a player is to act.
 pub fn arrangement(rng: &mut Rng) -> Slow {
-    let mut tables = tables();
-    // What is special with two players would be rare otherwise.
-    let is_duel = once_in(3, rng);
-    tables.retain(|table| table.is_duel() == is_duel);
-    let mut slow = pick(&tables, rng);
+    let mut slow = some_table(rng);
     let seat = rng.below(slow.n_seats() as u32) as usize;
     slow.pending = Pending::Act(seat);
     scatter_gems(&mut slow, rng);

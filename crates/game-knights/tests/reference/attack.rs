@@ -187,12 +187,25 @@ impl Slow {
         }
     }
 
+    /// OKN-40, OKN-41: who may rob gems that are about to go to this receiver, by either reading.
+    pub fn asked_to_rob(&self, on_turn: usize, receiver: usize, out_of_turn: bool) -> Vec<usize> {
+        let mut asked = self.rivals(receiver);
+        if out_of_turn {
+            asked.retain(|other| *other != on_turn);
+        }
+        asked.retain(|other| !self.hands[*other].is_empty());
+        asked
+    }
+
+    /// OKN-41: whether one of those asked might have what it takes, for all that everybody knows.
+    pub fn may_rob(&self, asked: &[usize]) -> bool {
+        self.may_be_among(&[Highwayman, Jester], asked, &[])
+    }
+
     /// OKN-40, OKN-41: gems are about to move, unless somebody robs them.
     fn offer(&mut self, seat: usize, victim: usize, receiver: usize, gems: usize) {
-        let mut asked = self.rivals(receiver);
-        asked.retain(|other| !self.hands[*other].is_empty());
-        let is_open = self.may_be_among(&[Highwayman, Jester], &asked, &[]);
-        if asked.is_empty() || !is_open {
+        let asked = self.asked_to_rob(seat, receiver, self.readings.robs_out_of_turn);
+        if asked.is_empty() || !self.may_rob(&asked) {
             self.move_gems(seat, victim, receiver, gems);
             return;
         }
@@ -212,7 +225,9 @@ impl Slow {
     fn move_gems(&mut self, seat: usize, victim: usize, receiver: usize, gems: usize) {
         self.gems[victim] -= gems;
         self.gems[receiver] += gems;
-        if !self.has_won_by_gain(receiver) {
+        // OKN-40: who robs their own gems back has gained none, unless `robbing-back=counts`.
+        let is_gain = receiver != victim || self.readings.robbing_back_counts;
+        if !(is_gain && self.has_won_by_gain(receiver)) {
             self.end_turn(seat);
         }
     }

@@ -1,11 +1,10 @@
 //! What the walks from crowded positions must have come across.
 
 /// What crowded positions are to lead to, beside every way of answering.
-pub const RARITIES: [&str; 65] = [
+pub const RARITIES: [&str; 64] = [
     "draw",
     "act",
     "fortify",
-    "fortify!",
     "attack",
     "attack:L",
     "attack!",

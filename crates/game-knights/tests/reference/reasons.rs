@@ -28,16 +28,16 @@ const REFUSALS_OF_A_STEP: usize = 12;
 const POSITIONS_OF_A_KIND: usize = 8;
 
 /// The same where a turn's action is chosen or goes on, which is refused for most reasons.
-const POSITIONS_TO_ACT: usize = 150;
+const POSITIONS_TO_ACT: usize = 300;
 
 /// From how many crowded positions play goes on to come to questions of every kind, and for how many steps.
 const CROWDED_POSITIONS: u64 = 2_500;
 const STEPS: usize = 20;
 
 /// What is asked, drawn or over in the positions whose refusals are compared.
-const KINDS: [&str; 23] = [
-    "draw", "act", "fortify", "fortify!", "attack", "attack:L", "attack!", "respond", "respond~",
-    "rob", "show", "take", "steal", "tax", "pay", "lose", "draft", "choose", "choose:0", "over-7",
+const KINDS: [&str; 22] = [
+    "draw", "act", "fortify", "attack", "attack:L", "attack!", "respond", "respond~", "rob",
+    "show", "take", "steal", "tax", "pay", "lose", "draft", "choose", "choose:0", "over-7",
     "over-9", "over-60", "over-67",
 ];
 

@@ -40,10 +40,6 @@ impl Slow {
                 (lacks_card(card), "OKN-5"),
                 (is_wrong_jester(card), "OKN-42"),
                 (self.stands(seat, card.role), "OKN-10"),
-                (
-                    card.role == Minstrel && self.pending == Pending::Fortify(seat, true),
-                    "OKN-65",
-                ),
             ]),
             Deed::Attack(target, _) if !self.is_target(seat, *target) => Some("OKN-20"),
             Deed::Attack(target, force) => first([

@@ -27,8 +27,7 @@ impl Pending {
             } => ":L",
             Pending::Attack {
                 has_struck: true, ..
-            }
-            | Pending::Fortify(_, true) => "!",
+            } => "!",
             Pending::Respond(Attack {
                 is_turned: true, ..
             }) => "~",

@@ -5,6 +5,7 @@
 use crate::cards::{Kind, Played, all_kinds, cards_of, count, deck, remove};
 use crate::deed::{DEEDS, Deed, letter};
 use crate::known::{Event, Known};
+use crate::options::Readings;
 
 /// An attack card, or a revolt, that may be answered.
 #[derive(Clone, PartialEq, Debug)]
@@ -65,8 +66,7 @@ pub enum Pending {
     Deal(usize),
     Draw(usize, usize),
     Act(usize),
-    /// Whether a Minstrel has been played, with two players.
-    Fortify(usize, bool),
+    Fortify(usize),
     Attack {
         seat: usize,
         target: usize,
@@ -106,6 +106,7 @@ pub struct Slow {
     pub is_core: bool,
     /// The option: the seat that begins, unless it is drawn.
     pub first: Option<usize>,
+    pub readings: Readings,
     pub gems: Vec<usize>,
     pub hands: Vec<Vec<Kind>>,
     pub standing: Vec<Vec<Played>>,
@@ -119,11 +120,12 @@ pub struct Slow {
 
 impl Slow {
     /// OKN-4, OKN-60: a game before its first step.
-    pub fn new(n_seats: usize, is_core: bool, first: Option<usize>) -> Slow {
+    pub fn new(n_seats: usize, is_core: bool, first: Option<usize>, readings: Readings) -> Slow {
         let is_duel = n_seats == 2;
         Slow {
             is_core,
             first,
+            readings,
             gems: vec![if is_duel { 6 } else { 5 }; n_seats],
             hands: vec![Vec::new(); n_seats],
             standing: vec![Vec::new(); n_seats],
@@ -210,7 +212,7 @@ impl Slow {
     pub fn asked(&self) -> Vec<usize> {
         match &self.pending {
             Pending::Act(seat)
-            | Pending::Fortify(seat, _)
+            | Pending::Fortify(seat)
             | Pending::Attack { seat, .. }
             | Pending::Take(seat, _)
             | Pending::Pay(_, seat, _)
@@ -283,7 +285,7 @@ impl Slow {
             Pending::Draw(seat, n_left) => {
                 remove(&mut self.pile, card);
                 self.hands[seat].push(card);
-                self.draw(seat, n_left - 1);
+                self.after_draw(seat, n_left - 1);
             }
             Pending::Steal(seat, from, n_left) => self.steal(seat, from, n_left, card),
             Pending::Draft(seat, n_left) => {
@@ -297,7 +299,7 @@ impl Slow {
     /// Goes on with something that a seat may do.
     pub fn act(&mut self, by: usize, deed: &Deed) {
         match (self.pending.clone(), deed.clone()) {
-            (Pending::Act(seat) | Pending::Fortify(seat, _), Deed::Fortify(card)) => {
+            (Pending::Act(seat) | Pending::Fortify(seat), Deed::Fortify(card)) => {
                 self.fortify(seat, card);
             }
             (Pending::Act(seat) | Pending::Attack { seat, .. }, Deed::Attack(target, force)) => {
@@ -315,7 +317,7 @@ impl Slow {
                 self.play_and_discard(seat, Played::plain(card));
                 self.end_turn(seat);
             }
-            (Pending::Act(seat), Deed::Pass) | (Pending::Fortify(seat, _), Deed::Stop) => {
+            (Pending::Act(seat), Deed::Pass) | (Pending::Fortify(seat), Deed::Stop) => {
                 self.end_turn(seat);
             }
             (Pending::Act(_), Deed::Redeal) => self.redeal(),

@@ -6,6 +6,7 @@ use crate::cards::{
 };
 use crate::deed::letter;
 use crate::known::Known;
+use crate::options::Readings;
 use crate::slow::{Attack, Payment, Pending, Robbing, Slow};
 
 fn seat_of(text: &str) -> usize {
@@ -38,21 +39,6 @@ impl Slow {
         .join(" ")
     }
 
-    pub fn write_options(&self) -> String {
-        let mut parts = Vec::new();
-        if self.is_core {
-            parts.push("deck=core".to_owned());
-        }
-        if let Some(seat) = self.first {
-            parts.push(format!("first={}", seat + 1));
-        }
-        if parts.is_empty() {
-            "-".into()
-        } else {
-            parts.join(";")
-        }
-    }
-
     pub fn read(text: &str) -> Slow {
         let words: Vec<&str> = text.split(' ').collect();
         let [
@@ -69,11 +55,10 @@ impl Slow {
             panic!("{text} has not eight words");
         };
         let gems: Vec<usize> = gems.split(',').map(|part| part.parse().unwrap()).collect();
-        let is_core = options.contains("deck=core");
-        let first = options.split_once("first=").map(|(_, number)| number);
         let mut slow = Slow {
-            is_core,
-            first: first.map(|number| number.parse::<usize>().unwrap() - 1),
+            is_core: false,
+            first: None,
+            readings: Readings::default(),
             known: Known::read(known, gems.len()),
             gems,
             hands: hands.split(',').map(read_cards).collect(),
@@ -83,7 +68,8 @@ impl Slow {
             count: count.parse().unwrap(),
             pending: Pending::read(pending),
         };
-        slow.pile = deck(is_core);
+        slow.read_options(options);
+        slow.pile = deck(slow.is_core);
         for card in slow.outside_pile() {
             remove(&mut slow.pile, card);
         }
@@ -239,10 +225,7 @@ impl Pending {
             Pending::Deal(seat) => format!("deal-{}", letter(*seat)),
             Pending::Draw(seat, n) => format!("draw-{}:{n}", letter(*seat)),
             Pending::Act(seat) => format!("act-{}", letter(*seat)),
-            Pending::Fortify(seat, had_minstrel) => {
-                let mark = if *had_minstrel { "!" } else { "" };
-                format!("fortify-{}{mark}", letter(*seat))
-            }
+            Pending::Fortify(seat) => format!("fortify-{}", letter(*seat)),
             Pending::Attack {
                 seat,
                 target,
@@ -316,7 +299,7 @@ impl Pending {
             "deal" => Pending::Deal(seat()),
             "draw" => Pending::Draw(seat(), number(parts[1])),
             "act" => Pending::Act(seat()),
-            "fortify" => Pending::Fortify(seat(), text.ends_with('!')),
+            "fortify" => Pending::Fortify(seat()),
             "attack" => Pending::Attack {
                 seat: seat(),
                 target: seat_of(parts[2]),

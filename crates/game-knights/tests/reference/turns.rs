@@ -37,15 +37,30 @@ impl Slow {
             self.pending = Pending::Act(seat);
             return;
         }
-        if self.pile.is_empty() {
-            if self.count == 1 {
-                self.pending = Pending::Over(9, None);
-                return;
-            }
-            self.count -= 1;
-            self.mix();
+        if self.pile.is_empty() && self.reshuffle_ends_game() {
+            return;
         }
         self.pending = Pending::Draw(seat, n_left);
+    }
+
+    /// OKN-6, OKN-9: a card has been drawn, and with `reshuffle=empty` that may have been the pile's last.
+    pub fn after_draw(&mut self, seat: usize, n_left: usize) {
+        let is_last = self.pile.is_empty() && !self.discards.is_empty();
+        if is_last && self.readings.reshuffles_when_empty && self.reshuffle_ends_game() {
+            return;
+        }
+        self.draw(seat, n_left);
+    }
+
+    /// OKN-6: the discards become the pile and the number falls, or OKN-9: at one the game ends instead.
+    fn reshuffle_ends_game(&mut self) -> bool {
+        if self.count == 1 {
+            self.pending = Pending::Over(9, None);
+            return true;
+        }
+        self.count -= 1;
+        self.mix();
+        false
     }
 
     /// OKN-6, OKN-64: the discards go to the pile.
@@ -60,16 +75,15 @@ impl Slow {
         self.begin_turn(self.left_of(seat));
     }
 
-    /// OKN-10, OKN-65.
+    /// OKN-10, OKN-65: with two players a Minstrel does not stand, so that another may follow it.
     pub fn fortify(&mut self, seat: usize, card: Played) {
-        let had_minstrel = matches!(self.pending, Pending::Fortify(_, true));
         self.play(seat, &[card]);
         if self.is_duel() && card.role == Minstrel {
             self.discard(&[card]);
             self.hear_minstrel(seat, self.left_of(seat), true);
         } else {
             self.standing[seat].push(card);
-            self.pending = Pending::Fortify(seat, had_minstrel);
+            self.pending = Pending::Fortify(seat);
         }
     }
 
@@ -87,7 +101,7 @@ impl Slow {
                 fortifies_on,
             };
         } else if fortifies_on {
-            self.pending = Pending::Fortify(seat, true);
+            self.pending = Pending::Fortify(seat);
         } else {
             self.end_turn(seat);
         }
