@@ -7,6 +7,9 @@ use crate::cards::Kind::*;
 use crate::cards::{Kind, Played, all_kinds, remove};
 use crate::deed::Deed;
 use crate::options::Readings;
+use crate::scenes::{
+    ambush, assault, clear_the_way, give_way, hoard, impoverish, plot, sing, strike_back,
+};
 use crate::slow::{Pending, Slow};
 
 pub fn pick<T: Clone>(list: &[T], rng: &mut Rng) -> T {
@@ -68,11 +71,21 @@ pub fn arrangement(rng: &mut Rng) -> Slow {
         spend_answers(&mut slow, rng);
     }
     let is_plot = once_in(4, rng);
+    let is_ambush = !is_plot && once_in(3, rng);
     if is_plot {
         plot(&mut slow, seat, rng);
     }
+    if is_ambush {
+        ambush(&mut slow, seat, rng);
+    }
     fortify_all(&mut slow, seat, rng);
     fill_hands(&mut slow, seat, rng);
+    if is_ambush {
+        clear_the_way(&mut slow, seat, rng);
+    }
+    if slow.is_duel() && once_in(3, rng) {
+        sing(&mut slow, seat, rng);
+    }
     if once_in(10, rng) {
         impoverish(&mut slow, seat, rng);
     }
@@ -86,8 +99,14 @@ pub fn arrangement(rng: &mut Rng) -> Slow {
         slow.discards.push(card);
     }
     tell_of_hands(&mut slow, rng);
-    if is_plot {
+    if is_plot || is_ambush {
         assault(&mut slow, seat, rng);
+        if is_ambush && once_in(2, rng) {
+            give_way(&mut slow, rng);
+            if once_in(2, rng) {
+                strike_back(&mut slow, rng);
+            }
+        }
     } else if once_in(6, rng) {
         begin_otherwise(&mut slow, seat, rng);
     }
@@ -95,7 +114,7 @@ pub fn arrangement(rng: &mut Rng) -> Slow {
 }
 
 /// With more of them somebody would have won.
-fn most_gems(slow: &Slow) -> usize {
+pub fn most_gems(slow: &Slow) -> usize {
     if slow.is_duel() { 11 } else { 9 }
 }
 
@@ -175,79 +194,6 @@ fn fortify_all(slow: &mut Slow, on_turn: usize, rng: &mut Rng) {
                 slow.standing[seat].push(card);
             }
         }
-    }
-}
-
-/// The next rival has a Traitor and whoever is to act has something against that, so that attacks are turned.
-fn plot(slow: &mut Slow, on_turn: usize, rng: &mut Rng) {
-    let answers = [Traitor, Traitor, Princess, Executioner, Minstrel, Jester];
-    for (seat, card) in [
-        (slow.left_of(on_turn), Traitor),
-        (slow.left_of(on_turn), pick(&answers, rng)),
-        (on_turn, pick(&answers, rng)),
-        (on_turn, pick(&answers, rng)),
-        (on_turn, pick(&[Peasant, Soldier, Knight, King, Queen], rng)),
-    ] {
-        if slow.pile.contains(&card) {
-            remove(&mut slow.pile, card);
-            slow.hands[seat].push(card);
-        }
-    }
-}
-
-/// Whoever is to act attacks the next rival with common cards, if there are any.
-fn assault(slow: &mut Slow, on_turn: usize, rng: &mut Rng) {
-    let rival = slow.left_of(on_turn);
-    let mut attacks = slow.legal(on_turn);
-    attacks.retain(|deed| {
-        matches!(deed, Deed::Attack(target, force) if *target == rival && force[0].role.is_common())
-    });
-    if !attacks.is_empty() {
-        slow.act(on_turn, pick_varied(&attacks, rng));
-    }
-}
-
-/// Whoever is to act has a Monk, and the next rival a Castle but hardly a gem or a card.
-fn impoverish(slow: &mut Slow, on_turn: usize, rng: &mut Rng) {
-    let rival = slow.left_of(on_turn);
-    if slow.pile.contains(&Monk) {
-        remove(&mut slow.pile, Monk);
-        slow.hands[on_turn].push(Monk);
-    }
-    if slow.pile.contains(&Castle) && !slow.stands(rival, Castle) {
-        remove(&mut slow.pile, Castle);
-        slow.standing[rival].push(Played::plain(Castle));
-    }
-    while slow.hands[rival].len() > 2 || (!slow.hands[rival].is_empty() && once_in(2, rng)) {
-        slow.pile.extend(slow.hands[rival].pop());
-    }
-    let n_gems = if slow.is_duel() {
-        1
-    } else {
-        rng.below(2) as usize
-    };
-    for seat in slow.rivals(rival) {
-        while slow.gems[rival] > n_gems && slow.gems[seat] < most_gems(slow) {
-            slow.gems[rival] -= 1;
-            slow.gems[seat] += 1;
-        }
-    }
-}
-
-/// A rival holds all cards that others do not, so that there are none to draw, or but a few.
-fn hoard(slow: &mut Slow, on_turn: usize, rng: &mut Rng) {
-    if slow.is_duel() {
-        slow.hands[on_turn].truncate(3);
-    }
-    let spread = if once_in(2, rng) { 1 } else { slow.n_seats() };
-    let rivals = slow.rivals(on_turn);
-    slow.discards.clear();
-    slow.pile.clear();
-    let mut rest = Slow::read(&slow.write()).pile;
-    slow.pile = rest.split_off(rest.len() - rng.below(4) as usize);
-    for (number, card) in rest.into_iter().enumerate() {
-        let rival = rivals[number % spread % rivals.len()];
-        slow.hands[rival].push(card);
     }
 }
 

@@ -6,6 +6,7 @@
 mod arrange;
 mod attack;
 mod cards;
+mod coverage;
 mod deed;
 mod ending;
 mod known;
@@ -13,6 +14,7 @@ mod options;
 mod rarities;
 mod reasons;
 mod refusal;
+mod scenes;
 mod seen;
 mod slow;
 mod special;
@@ -21,7 +23,7 @@ mod turns;
 
 use arrange::{arrangement, pick, pick_varied, tables};
 use game_knights::Knights;
-use rarities::{RARITIES, every_answer};
+use rarities::{RARITIES, every_answer, every_reading};
 use reasons::assert_some_refusals;
 use seen::{Seen, Way};
 use slow::Slow;
@@ -31,7 +33,7 @@ use testkit::files::{self, Failures};
 use testkit::second::{Said, SaidOutcome, assert_agrees};
 
 /// How many crowded positions are built from which play goes on, and for how many steps.
-const CROWDED_POSITIONS: u64 = 8_000;
+const CROWDED_POSITIONS: u64 = 12_000;
 const CROWDED_STEPS: usize = 30;
 
 /// How many positions are built whose continuations are counted.
@@ -93,6 +95,7 @@ fn go(game: &mut Knights, slow: &mut Slow, way: &Way, seen: &mut Seen) {
     };
     let (found, expected) = (game.to_string(), slow.write());
     assert_eq!(found, expected, "after {told} in {}", before.write());
+    assert_eq!(read(&expected), *game, "{expected} reads otherwise");
     assert_agree(game, slow);
     assert_sound(slow);
     seen.note_step(&before, way, slow);
@@ -183,6 +186,7 @@ fn both_go_on_alike_from_crowded_positions() {
         walk(&mut game, &mut slow, CROWDED_STEPS, &mut rng, &mut seen);
     }
     seen.assert_has(&RARITIES);
+    seen.assert_has(&every_reading());
     seen.assert_has(&every_answer());
 }
 

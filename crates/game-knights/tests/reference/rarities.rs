@@ -100,3 +100,60 @@ pub fn every_answer() -> Vec<String> {
     all.push("a turned attack that nobody could answer".into());
     all
 }
+
+/// What each reading of an option does, and what the other one does in its place.
+pub fn every_reading() -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for reading in ["needed", "empty"] {
+        for number in ["first", "second"] {
+            let last = format!("{reading}: the last card is the {number}");
+            all.extend((3..=6).map(|n_seats| format!("{last} of {n_seats}")));
+            all.push(format!("{last} at one"));
+            all.push(format!("{last} without discards"));
+        }
+        all.push(format!("{reading}: the last card of two players"));
+        all.push(format!("{reading}: a reshuffle before a draw"));
+        all.push(format!("{reading}: over before a draw"));
+        all.push(format!("{reading}: a Minstrel that leaves is reshuffled"));
+    }
+    for reading in ["all", "out-of-turn"] {
+        for role in ["victim", "bystander"] {
+            all.push(format!("{reading}: the player on turn as {role} has cards"));
+            all.push(format!(
+                "{reading}: only the player on turn has cards, as {role}"
+            ));
+            all.push(format!(
+                "{reading}: all Highwaymen are known to be with the player on turn, as {role}"
+            ));
+        }
+    }
+    for reading in ["no-win", "counts"] {
+        for role in ["", "turned "] {
+            for what in [
+                "robs back",
+                "robs back for good",
+                "keeps",
+                "robbed again",
+                "robbed again for good",
+            ] {
+                for enough in ["enough", "too few"] {
+                    all.push(format!("{reading}: {role}{what} with {enough}"));
+                }
+            }
+        }
+    }
+    all.push("the player on turn robs, ".into());
+    all.push("the player on turn robs, turned ".into());
+    all.extend((1..=4).map(|number| format!("Minstrel number {number}")));
+    all.extend((0..=5).map(|n_cards| format!("two Minstrels against {n_cards}")));
+    for first in [false, true] {
+        for second in [false, true] {
+            all.push(format!(
+                "a Minstrel (Jester {second}) after one (Jester {first})"
+            ));
+        }
+    }
+    all.push("castle between Minstrels".into());
+    all.push("archer between Minstrels".into());
+    all
+}

@@ -4,12 +4,16 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::cards::Kind::{self, *};
+use crate::coverage::Fortifying;
 use crate::deed::Deed;
 use crate::slow::{Attack, Payment, Pending, Robbing, Slow};
 
 /// How often each thing was seen, by its name.
 #[derive(Default)]
-pub struct Seen(BTreeMap<String, usize>);
+pub struct Seen {
+    counts: BTreeMap<String, usize>,
+    pub fortifying: Fortifying,
+}
 
 impl Pending {
     /// What is pending, without seats and cards.
@@ -50,10 +54,10 @@ pub enum Way {
 
 impl Seen {
     pub fn note(&mut self, what: &str) {
-        *self.0.entry(what.into()).or_default() += 1;
+        *self.counts.entry(what.into()).or_default() += 1;
     }
 
-    fn note_if(&mut self, is_so: bool, what: &str) {
+    pub fn note_if(&mut self, is_so: bool, what: &str) {
         if is_so {
             self.note(what);
         }
@@ -64,6 +68,7 @@ impl Seen {
         self.note(&before.pending.name());
         self.note_if(after.is_over(), &after.pending.name());
         self.note_turn(before, after);
+        self.note_last_card(before, after);
         let Way::Deed(by, deed) = way else {
             return;
         };
@@ -80,6 +85,9 @@ impl Seen {
             }
             (Pending::Act(_), Deed::Merchant(..)) => {
                 self.note_if(after.is_over(), "a Merchant's gem wins");
+            }
+            (Pending::Act(seat) | Pending::Fortify(seat), Deed::Fortify(card)) => {
+                self.note_fortifying(before, *seat, *card);
             }
             (Pending::Act(_), Deed::Monk(_)) => {
                 let is_paid = matches!(after.pending, Pending::Tax(..));
@@ -106,6 +114,9 @@ impl Seen {
             || matches!(before.pending, Pending::Respond(_));
         let is_attack = !matches!(deed, Deed::Merchant(..) | Deed::Monk(_));
         let have_moved = before.gems != after.gems;
+        if is_attack {
+            self.note_rest(before, after);
+        }
         self.note_if(
             is_settled && is_attack && have_moved,
             "gems move without being offered",
@@ -176,8 +187,6 @@ impl Seen {
             "a third player has robbed",
         );
         self.note_if(victim == receiver, "the victim has robbed");
-        let is_back = after.is_over() && victim == receiver;
-        self.note_if(is_back, "robbed back and won");
         if let Pending::Rob { receiver: new, .. } = after.pending {
             let is_second = new != *receiver && receiver != seat;
             self.note_if(is_second, "robbed again");
@@ -186,7 +195,7 @@ impl Seen {
     }
 
     pub fn count(&self, what: &str) -> usize {
-        self.0.get(what).copied().unwrap_or_default()
+        self.counts.get(what).copied().unwrap_or_default()
     }
 
     /// Panics unless each of these was seen.
@@ -203,7 +212,7 @@ impl Seen {
 impl fmt::Display for Seen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts: Vec<String> = self
-            .0
+            .counts
             .iter()
             .map(|(what, count)| format!("{what} {count}"))
             .collect();
