@@ -5,7 +5,7 @@
 mod evaluation;
 
 use evaluation::{amount, chance, check_shares, share_of_wins};
-use game_knights::{Deck, Knights, Options};
+use game_knights::{Deck, Knights, Options, Reshuffle, Robbers, RobbingBack};
 use tabletop::{Game, Seat, SeatCount};
 
 fn start(n_seats: usize, deck: Deck) -> Knights {
@@ -148,6 +148,42 @@ fn gems_on_their_way_are_as_good_as_had_unless_somebody_can_rob_them() {
     assert_eq!(3.0 * amount(&game, 2, "gems"), 6.0);
     assert_eq!(amount(&game, 0, "crown"), 0.0);
     assert!(chance(&game, 2) > before);
+}
+
+#[test]
+fn okn_40_gems_robbed_back_win_only_by_the_option() {
+    let amounts = |options: &str| {
+        let text = format!("3,8,4 P,S,N -,-,- - KH 8 rob-A-B>B:3-A:.,C:. {options}");
+        let game = position(&text);
+        (amount(&game, 1, "crown"), 3.0 * amount(&game, 1, "gems"))
+    };
+    assert_eq!(amounts("-"), (0.0, 8.0));
+    assert_eq!(amounts("robbing-back=counts"), (1.0, 8.0));
+}
+
+#[test]
+fn okn_40_only_those_who_may_rob_endanger_gems_on_their_way() {
+    // A turned Knight: the gems go from the player on turn, who holds a Highwayman, to the second.
+    let crown = |options: &str| {
+        let text = format!("4,7,4 H,P,N -,-,- - T 10 respond-A-B-K~ {options}");
+        amount(&position(&text), 1, "crown")
+    };
+    assert_eq!(crown("-"), 0.5);
+    assert_eq!(crown("robbers=out-of-turn"), 1.0);
+}
+
+#[test]
+fn chances_are_shares_by_every_reading() {
+    let options = Options {
+        reshuffle: Reshuffle::Empty,
+        robbers: Robbers::OutOfTurn,
+        robbing_back: RobbingBack::Counts,
+        ..Options::default()
+    };
+    for n_seats in 2..=6 {
+        let game = Knights::new(SeatCount::new(n_seats).unwrap(), &options).unwrap();
+        check_shares(&game, 0..4);
+    }
 }
 
 #[test]

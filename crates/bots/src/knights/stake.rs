@@ -53,7 +53,7 @@ impl Stake {
                     let loss = defense.loss_to(troop.kind(), troop.strength());
                     let loss = loss.clamp(-(state.gems(by) as i8), state.gems(against) as i8);
                     let gain = if seat == by { loss } else { -loss };
-                    stake.gain(state, seat, gain.into(), state.seats().all());
+                    stake.gain(state, seat, gain.into(), state.robbers());
                 }
             }
             Outlook::Robbery {
@@ -72,6 +72,10 @@ impl Stake {
                         stake.cards -= 1.0;
                     }
                     stake.gain(state, seat, gems.into(), waiting);
+                    if seat == victim && !state.robbing_back_wins() {
+                        // One's own gems come back without a gain (OKN-40).
+                        stake.crown = 0.0;
+                    }
                 }
             }
             Outlook::Passing { from, to, cards } => {
