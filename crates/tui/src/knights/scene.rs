@@ -34,7 +34,7 @@ fn told(view: &View, look: &Look) -> (&'static str, Vec<Line<'static>>) {
         ),
         Pending::Draw { left } => ("Turn", active().say(format!(" draws {}", n_cards(*left)))),
         Pending::Act => ("Turn", active().say(choices(view))),
-        Pending::Fortify { .. } => ("Fortify", active().say(" may put up more, or stop")),
+        Pending::Fortify => ("Fortify", active().say(" may fortify with more, or stop")),
         Pending::Attack(campaign) => ("Attack", going_on(active(), *campaign)),
         Pending::Respond { campaign, attack } => {
             return ("Attack", attacking(view, *campaign, attack, look));

@@ -67,7 +67,7 @@ fn question(view: &View, seat: Seat, look: &Look) -> (String, Vec<String>) {
     let active = || view.turn.map_or_else(String::new, |seat| look.name(seat));
     match &view.pending {
         Pending::Act => act(&legal),
-        Pending::Fortify { .. } => ("put up more or stop".into(), texts()),
+        Pending::Fortify => ("fortify more or stop".into(), texts()),
         Pending::Attack(campaign) => {
             let rival = look.name(campaign.rival);
             let question = format!("go on against {rival} or stop");

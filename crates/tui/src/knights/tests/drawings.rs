@@ -277,7 +277,7 @@ fn every_other_scene_is_a_line() {
         ),
         (
             "5,5,5 P,S,K C,-,- - - 10 fortify-A -",
-            "Fortify   ● Ada may put up more, or stop",
+            "Fortify   ● Ada may fortify with more, or stop",
         ),
         (
             "5,5,5 P,S,K -,C,- - - 10 attack-A-B:L! -",

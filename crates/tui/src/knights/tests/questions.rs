@@ -40,7 +40,7 @@ fn every_question_has_examples_of_what_may_be_typed() {
         (
             "5,5,5 PAJ,S2NH,PXA C,-,- - - 10 fortify-A -",
             'A',
-            "Ada (A), put up more or stop: fortify-archer (jester:minstrel, ...) or stop",
+            "Ada (A), fortify more or stop: fortify-archer (jester:minstrel, ...) or stop",
         ),
         (
             "5,5,5 P2SK,S2NH,PXAJ -,C,- - P 10 attack-A-B:L -",

@@ -138,6 +138,26 @@ fn an_attack_that_is_told_in_parts_reads_on() {
 }
 
 #[test]
+fn okn_65_several_minstrels_are_told_one_after_the_other() {
+    let duel = "6,6 PI2J,S2KN -,- - - 1 act-A -";
+    let steps = [
+        "fortify-minstrel",
+        "discard-soldier",
+        "discard-knight",
+        "fortify-jester:minstrel",
+        "discard-soldier",
+        "discard-ninja",
+        "fortify-minstrel",
+        "stop",
+    ];
+    assert_eq!(
+        story(duel, '-', &steps),
+        "Ada's Minstrel plays: Bo discards a Soldier and a Knight. \
+         Ada's Jester as a Minstrel plays: Bo discards a Soldier and a Ninja. Ada's Minstrel plays."
+    );
+}
+
+#[test]
 fn robbers_are_told_and_secret_choices_are_not() {
     let gems = "5,5,5 PSKJ,S2THX,PXAJ -,C,- - - 10 act-B -";
     let attack = ["attack-A-soldier", "decline"];
