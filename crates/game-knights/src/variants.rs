@@ -209,7 +209,11 @@ pub(crate) const SCHEMA: Schema = Schema {
                         "everybody but the player about to get the gems",
                         "OKN-40",
                     ),
-                    Choice::new("out-of-turn", "nor the player on turn", "OKN-40"),
+                    Choice::new(
+                        "out-of-turn",
+                        "nobody on their own turn, and not the player about to get the gems",
+                        "OKN-40",
+                    ),
                 ],
                 default: "all",
             },

@@ -324,23 +324,6 @@ fn okn_37_asking_tells_nothing_of_a_hand() {
 }
 
 #[test]
-fn okn_41_whether_others_are_asked_tells_nothing_of_a_player_on_turn_who_may_not_rob() {
-    // The last Highwayman is in the hand of the player on turn, or with somebody else.
-    let views = |hands: [&str; 2]| {
-        let [active, target] = hands;
-        let options = "robbers=out-of-turn";
-        let position = format!("5,5,5 {active},{target},PXA -,-,- - P20H2J2 10 act-A {options}");
-        let game = play(&position, "attack-B-knight decline");
-        ['C', '-'].map(|viewer| view(&game, viewer))
-    };
-    assert_eq!(views(["KH", "S"]), views(["SK", "H"]));
-    assert!(matches!(
-        views(["KH", "S"])[1].pending,
-        Pending::Rob { ref ballots, .. } if ballots.len() == 2
-    ));
-}
-
-#[test]
 fn a_stranger_sees_what_a_spectator_sees() {
     let game: Knights = "6,6 -,K -,- A>B:K - 1 choose-A:13-S -".parse().unwrap();
     assert_eq!(view(&game, 'C'), view(&game, '-'));

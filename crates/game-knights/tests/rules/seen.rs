@@ -2,7 +2,7 @@
 
 use tabletop::{Game, Info};
 
-use crate::scene::{after, at, blind, play, scene, start, unseen, unseen_between};
+use crate::scene::{after, at, blind, pending, play, scene, start, unseen, unseen_between};
 
 #[test]
 fn okn_2_hidden_information_is_announced() {
@@ -215,4 +215,17 @@ fn okn_7_the_end_lays_nothing_open() {
     let one = at("10,1,4 P2S,S2NH,PXAJ -,C,- - PK2 10 over-7-A -");
     let other = at("10,1,4 P2S,S2NR,PXAJ -,C,- - PK2 10 over-7-A -");
     assert_eq!(blind([&one, &other], "ABC-"), "AC-");
+}
+
+#[test]
+fn okn_41_who_is_asked_tells_nothing_of_a_player_on_turn_who_may_not_rob() {
+    // The last Highwayman is in the hand of the player on turn, or in that of the one attacked.
+    let attacked = |hands: &str| {
+        let scene = scene(hands, "act-A").discards("P20H2J2");
+        let scene = scene.options("robbers=out-of-turn");
+        scene.play("attack-B-knight decline")
+    };
+    let games = ["KH,S,PXA", "SK,H,PXA"].map(attacked);
+    assert_eq!(pending(&games[0]), "rob-A-B>A:3-B:.,C:.");
+    assert_eq!(blind([&games[0], &games[1]], "C-"), "C-");
 }
