@@ -390,6 +390,12 @@ export type Options = {
   deck: Deck;
   /** Who begins (OKN-4); it says nothing at a table of two (OKN-60). */
   first: First;
+  /** When the discards become the new pile (OKN-6); it says nothing at a table of two (OKN-60). */
+  reshuffle: Reshuffle;
+  /** Who may play a Highwayman (OKN-40). */
+  robbers: Robbers;
+  /** Whether robbing one's own gems back can win (OKN-40). */
+  'robbing-back': RobbingBack;
 };
 
 /** What somebody pays a Monk, as somebody sees it. */
@@ -413,10 +419,7 @@ export type Pending =
       left: number;
     } }
   | 'act'
-  | { fortify: {
-      /** Whether a Minstrel has been played, where one is the most (OKN-65). */
-      minstrel_played: boolean;
-    } }
+  | 'fortify'
   | { attack: Campaigning }
   | { respond: {
       /** The attacks of this turn. */
@@ -501,11 +504,20 @@ export type Player = {
   standing: Fortifications;
 };
 
+/** When the discards become the new pile. */
+export type Reshuffle = 'needed' | 'empty';
+
 /** What robs gems on their way (OKN-40). */
 export type Robber = 'highwayman' | 'jester';
 
+/** Who may play a Highwayman, apart from the receiver of the gems. */
+export type Robbers = 'all' | 'out-of-turn';
+
 /** What somebody decides about gems on their way (OKN-40). */
 export type Robbing = 'decline' | 'highwayman' | 'jester';
+
+/** Whether robbing one's own gems back can win. */
+export type RobbingBack = 'no-win' | 'counts';
 
 /** A card that lies open for a Herald. */
 export type ShownCard = {

@@ -49,7 +49,8 @@ export const KIND_NOTES: Record<Kind, string> = {
   catapult: 'Destroys the rival’s Castle.',
   archer: 'Stands guard, or removes a rival’s standing Archer.',
   castle: 'Keeps common attacks away.',
-  minstrel: 'Keeps everybody away until your next turn, or sends an attack back.',
+  minstrel:
+    'Keeps everybody away until your next turn, or sends an attack back. With two players he leaves at once, and your rival discards 2 cards.',
   traitor: 'Turns a common attack round.',
   princess: 'Takes an attacking Dragon or Knight into your hand.',
   executioner: 'Beheads an attack and ends the turn.',

@@ -11,7 +11,7 @@ export const says = {
     'Now somebody comes for you: the Queen, strength 5. Common attacks are answered with Peasants, Soldiers, Knights, Kings or the Queen [OKN-30]. Peasants revolt together [OKN-22]: pick yours, then the scroll, and answer with all three.',
   rob: 'Two gems are still about to leave you. Before gems move, everybody else may rob them with a Highwayman, deciding in secret and all at once [OKN-41]. You hold one: play it onto the scroll.',
   robbed:
-    'Your own gems came home, for even who loses them may rob [OKN-40]. Of several who would rob, the nearest to the receiver’s left does. Special cards are no attacks, so their gems are safe from Highwaymen.',
+    'Your own gems came home, for the player who loses them may rob, too [OKN-40]. You gained none by it, so robbing back does not win. Of several who would rob, the nearest to the receiver’s left does. Special cards are no attacks, so their gems are safe from Highwaymen.',
   castle:
     'Your left neighbor has built a Castle. Common attacks do not pass it [OKN-11]. Try it all the same: send your King, strength 4.',
   ladder:

@@ -80,7 +80,7 @@ const question = (view: View, seat: number, legal: readonly Action[]): string =>
       const usual = ['attack', 'fortify', 'play a special card', 'discard a card'];
       return `Your turn: ${choice(deeds.length > 0 ? deeds : usual)}.`;
     },
-    fortify: () => 'Put up another fortification, or stop here.',
+    fortify: () => 'Fortify with another card, or stop here.',
     attack: ({ rival, ladder }) =>
       `Go on against ${seatNumber(rival)}${ladder ? ', past the Ladder' : ''}, or stop here.`,
     respond: ({ attack }) => threat(attack, canAnswer),
