@@ -3,7 +3,8 @@
 use tabletop::Rng;
 
 use crate::dice::{Die, may_share, remove};
-use crate::options::{Deception, Options, Victory};
+use crate::line_up::line_up;
+use crate::options::{ComboLimit, Deception, Exchange, Options, Victory};
 use crate::slow::{Pending, Slow};
 use crate::space::Space;
 
@@ -12,34 +13,51 @@ pub fn pick<T: Clone>(list: &[T], rng: &mut Rng) -> T {
 }
 
 /// Whether something happens that does so once in `n` times.
-fn once_in(n: u32, rng: &mut Rng) -> bool {
+pub fn once_in(n: u32, rng: &mut Rng) -> bool {
     rng.below(n) == 0
 }
 
 /// Every combination of the switches, on a board of the standard size.
 pub fn switches() -> Vec<Options> {
-    let mut all = Vec::new();
-    for is_limited in [false, true] {
-        for victory in [
-            Victory::Points,
-            Victory::BloodAndHonor,
-            Victory::WarlordsRoulette,
-        ] {
-            for deception in [
-                Deception::None,
-                Deception::Subterfuge,
-                Deception::GrandWarfare,
-            ] {
-                all.push(Options {
-                    is_limited,
-                    victory,
-                    deception,
-                    ..Options::read("-")
-                });
-            }
-        }
-    }
+    let mut all = vec![Options::read("-")];
+    each_way(&mut all, [false, true], |table, value| {
+        table.is_limited = value
+    });
+    let victories = [
+        Victory::Points,
+        Victory::BloodAndHonor,
+        Victory::BloodOnly,
+        Victory::WarlordsRoulette,
+    ];
+    each_way(&mut all, victories, |table, value| table.victory = value);
+    let deceptions = [
+        Deception::None,
+        Deception::Subterfuge,
+        Deception::GrandWarfare,
+    ];
+    each_way(&mut all, deceptions, |table, value| table.deception = value);
+    let exchanges = [Exchange::Turn, Exchange::Always];
+    each_way(&mut all, exchanges, |table, value| table.exchange = value);
+    let limits = [ComboLimit::Spaces, ComboLimit::Dice];
+    each_way(&mut all, limits, |table, value| table.combo_limit = value);
     all
+}
+
+/// Each of the tables with each value of one more option.
+fn each_way<T: Copy, const N: usize>(
+    tables: &mut Vec<Options>,
+    values: [T; N],
+    set: impl Fn(&mut Options, T),
+) {
+    let with = |table: &Options, value| {
+        let mut table = *table;
+        set(&mut table, value);
+        table
+    };
+    *tables = tables
+        .iter()
+        .flat_map(|table| values.map(|value| with(table, value)))
+        .collect();
 }
 
 /// A position in which a player is to act, with the board more or less full.
@@ -72,23 +90,28 @@ fn arranged(n_players: usize, options: Options, rng: &mut Rng) -> Slow {
     fill_dojos(&mut game, rng);
     if once_in(2, rng) {
         besiege(&mut game, seat, rng);
+    } else if once_in(2, rng) {
+        line_up(&mut game, seat, rng);
     }
     fill_board(&mut game, seat, rng);
     game.turn = 100 + rng.below(100);
+    if once_in(8, rng) && options.turn_limit == 200 {
+        game.turn = 200;
+    }
     game.quiet = 1 + rng.below(game.turn.min(options.stalemate));
     game
 }
 
 /// A position in which a player is to act and the bag holds few dice, most of them ones.
 ///
-/// Only with Warlord's Roulette can dojos hold all the others. As often as not it is the player's first turn.
+/// Only where points win nothing can dojos hold all the others. As often as not it is the player's first turn.
 pub fn scarcity(rng: &mut Rng) -> Slow {
-    let roulette = switches().into_iter();
-    let roulette: Vec<Options> = roulette
-        .filter(|options| options.victory == Victory::WarlordsRoulette)
+    let pointless = switches().into_iter();
+    let pointless: Vec<Options> = pointless
+        .filter(|options| !options.do_points_win())
         .collect();
     let n_players = 2 + rng.below(5) as usize;
-    let mut game = Slow::new(n_players, pick(&roulette, rng));
+    let mut game = Slow::new(n_players, pick(&pointless, rng));
     place_leaders(&mut game, rng);
     let seat = rng.below(n_players as u32) as usize;
     // Those who have had a turn come before the player on turn.
@@ -170,8 +193,8 @@ fn mix_pools(game: &mut Slow, on_turn: usize, rng: &mut Rng) {
 
 fn place_leaders(game: &mut Slow, rng: &mut Rng) {
     for seat in game.seats_in() {
-        let is_honor = game.options.victory == Victory::BloodAndHonor;
-        if is_honor && game.options.deception != Deception::None && once_in(4, rng) {
+        let may_leave = game.options.does_first_leader_decide();
+        if may_leave && game.options.deception != Deception::None && once_in(4, rng) {
             // Its place on the board was taken by a die of the pool.
             let die = game.players[seat].pool.pop().unwrap();
             game.bag.push(die);
@@ -184,9 +207,10 @@ fn place_leaders(game: &mut Slow, rng: &mut Rng) {
 }
 
 fn fill_dojos(game: &mut Slow, rng: &mut Rng) {
-    let most = match game.options.victory {
-        Victory::WarlordsRoulette => pick(&[0, 9, 20], rng),
-        _ => pick(&[0, 4, 9, 9], rng),
+    let most = if game.options.do_points_win() {
+        pick(&[0, 4, 9, 9], rng)
+    } else {
+        pick(&[0, 9, 20], rng)
     };
     let is_greedy = once_in(4, rng);
     for seat in 0..game.players.len() {
@@ -277,7 +301,7 @@ fn find_room(game: &Slow, seat: usize, die: Die, rng: &mut Rng) -> Option<Space>
 }
 
 /// Takes a die out of the bag: a special one if there is one, or mostly one that is not.
-fn take_one(bag: &mut Vec<Die>, is_special: bool, rng: &mut Rng) -> Die {
+pub fn take_one(bag: &mut Vec<Die>, is_special: bool, rng: &mut Rng) -> Die {
     let fitting = bag.iter().copied();
     let fitting: Vec<Die> = fitting
         .filter(|die| (*die > Die::Three) == is_special)

@@ -3,10 +3,12 @@
 use std::str::Chars;
 
 use crate::dice::{Die, Stack};
+use crate::options::ComboLimit;
 use crate::slow::{Slow, Target};
 use crate::space::{DIAGONAL, Direction, STRAIGHT, Space, beside};
 
 /// What is known of an attack's lines.
+#[derive(PartialEq)]
 pub enum Lines {
     /// Every enemy space that a line reached, in the order of the lines.
     Reached(Vec<Target>),
@@ -21,6 +23,18 @@ enum Line {
     Bend(Space, Space),
 }
 
+/// Own dice that a line came to.
+pub struct Met {
+    /// How many dice and how many spaces had added before.
+    pub dice_before: usize,
+    pub spaces_before: usize,
+    /// Without a Sanctuary.
+    pub group: Stack,
+    /// The line's direction at them.
+    pub direction: Direction,
+    pub is_adding: bool,
+}
+
 /// Without its Sanctuary, which takes no part in an attack (YAI-32).
 fn fighting(stack: &Stack) -> Stack {
     Stack {
@@ -32,6 +46,12 @@ fn fighting(stack: &Stack) -> Stack {
 impl Slow {
     /// The lines of an attack from this space; `bends` are the choices made, `l` or `r` each.
     pub fn lines(&self, from: Space, bends: &str) -> Lines {
+        self.lines_with_met(from, bends).0
+    }
+
+    /// The lines, and what of one's own they came to on their way.
+    pub fn lines_with_met(&self, from: Space, bends: &str) -> (Lines, Vec<Met>) {
+        let mut met = Vec::new();
         let attacker = fighting(&self.board[&from]);
         let mut bends = bends.chars();
         let mut reached = Vec::new();
@@ -39,21 +59,27 @@ impl Slow {
             if !attacker.attacks_in(direction) {
                 continue;
             }
-            match self.line(from, direction, &mut bends) {
+            match self.line(from, direction, &mut bends, &mut met) {
                 Line::Reached(target) => reached.push(target),
                 Line::Nothing => {}
-                Line::Bend(left, right) => return Lines::Bend(left, right),
+                Line::Bend(left, right) => return (Lines::Bend(left, right), met),
             }
         }
-        Lines::Reached(reached)
+        (Lines::Reached(reached), met)
     }
 
     /// One line, space by space.
-    fn line(&self, from: Space, first: Direction, bends: &mut Chars<'_>) -> Line {
+    fn line(
+        &self,
+        from: Space,
+        first: Direction,
+        bends: &mut Chars<'_>,
+        met: &mut Vec<Met>,
+    ) -> Line {
         let (mut at, mut direction) = (from, first);
         let mut group = fighting(&self.board[&from]);
         let mut strength = group.strength();
-        let mut n_added = 0;
+        let (mut spaces_added, mut dice_added) = (0, 0);
         loop {
             let Some(next) = self.attack_step(at, direction, &group) else {
                 return Line::Nothing;
@@ -65,14 +91,27 @@ impl Slow {
                 let space = next;
                 return Line::Reached(Target { space, strength });
             }
+            let own = fighting(stack);
+            let is_within_limit = match self.options.combo_limit {
+                ComboLimit::Spaces => spaces_added < 2,
+                ComboLimit::Dice => dice_added + own.dice.len() <= 2,
+            };
             // A lone Sanctuary or Specter has no strength, and neither have the two together.
-            let is_adding = n_added < 2 && fighting(stack).strength() > 0;
+            let is_adding = is_within_limit && own.strength() > 0;
+            met.push(Met {
+                dice_before: dice_added,
+                spaces_before: spaces_added,
+                group: own.clone(),
+                direction,
+                is_adding,
+            });
             if !is_adding {
                 return Line::Nothing;
             }
-            (at, group) = (next, fighting(stack));
+            spaces_added += 1;
+            dice_added += own.dice.len();
+            (at, group) = (next, own);
             strength += group.strength();
-            n_added += 1;
             if group.attacks_in(direction) {
                 continue;
             }

@@ -3,7 +3,6 @@
 use crate::attack::Lines;
 use crate::deed::Deed;
 use crate::dice::Die;
-use crate::options::Victory;
 use crate::slow::{Pending, Slow, Target};
 use crate::space::Space;
 
@@ -33,10 +32,10 @@ impl Slow {
         !stack.has(Die::Sanctuary) && target.strength > stack.resistance()
     }
 
-    /// The first target that is left, or the end of the turn.
+    /// The first target that is left, or the end of the action.
     fn next_target(&mut self, attacker: usize, targets: Vec<Target>) {
         let Some(target) = targets.first() else {
-            self.end_turn(attacker);
+            self.end_action(attacker);
             return;
         };
         let seat = self.board[&target.space].owner;
@@ -78,7 +77,7 @@ impl Slow {
         let owner = self.board[&space].owner;
         self.take(space, Die::Three);
         self.quiet = 0;
-        if self.options.victory == Victory::BloodAndHonor {
+        if self.options.does_first_leader_decide() {
             self.pending = Pending::Over(52, Some(attacker));
             return;
         }
@@ -94,11 +93,11 @@ impl Slow {
         }
     }
 
-    /// YAI-40, YAI-53.
+    /// YAI-40, YAI-52, YAI-53.
     fn capture(&mut self, seat: usize, space: Space, die: Die) {
         self.take(space, die);
         self.players[seat].dojo.push(die);
-        if self.options.victory != Victory::WarlordsRoulette && self.points(seat) >= 10 {
+        if self.options.do_points_win() && self.points(seat) >= 10 {
             self.pending = Pending::Over(40, None);
         }
     }
@@ -181,7 +180,7 @@ impl Slow {
             self.defeat_leader(attacker, struck);
         }
         if !self.is_over() {
-            self.end_turn(attacker);
+            self.end_action(attacker);
         }
     }
 
@@ -213,7 +212,7 @@ impl Slow {
             }
             Pending::AnswerStrike { attacker, from, .. } if brings_sanctuary => {
                 self.spend_specter(from);
-                self.end_turn(attacker);
+                self.end_action(attacker);
             }
             Pending::AnswerStrike {
                 attacker,

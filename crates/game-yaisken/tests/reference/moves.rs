@@ -36,6 +36,11 @@ impl Slow {
                 self.answers(*seat, targets.first().unwrap().space)
             }
             Pending::AnswerStrike { seat, struck, .. } => self.answers(*seat, *struck),
+            Pending::After { seat, .. } => {
+                let mut deeds = self.all_exchanges(*seat);
+                deeds.push(Deed::Decline);
+                deeds
+            }
             Pending::Decide(seat, _) | Pending::Partner(seat, _) => {
                 if self.is_full(*seat) {
                     vec![Deed::Capture]
@@ -55,9 +60,7 @@ impl Slow {
         if deeds.is_empty() {
             deeds.push(Deed::Pass);
         }
-        for space in self.spaces() {
-            deeds.extend(self.exchanges(seat, space));
-        }
+        deeds.extend(self.all_exchanges(seat));
         deeds
     }
 
@@ -132,7 +135,7 @@ impl Slow {
         // YAI-34: on the new space a Specter either moved itself or is in a pair with what moved.
         let has_specter = self.board[&to].has(Die::Specter);
         if mover == Mover::Die(Die::Sanctuary) {
-            self.end_turn(seat);
+            self.end_action(seat);
         } else if has_specter && !self.strikes(seat, to).is_empty() {
             self.pending = Pending::Strike(seat, to);
         } else {
@@ -174,6 +177,14 @@ impl Slow {
             }
         }
         deeds
+    }
+
+    /// Every exchange of a seat, wherever its dice are.
+    pub fn all_exchanges(&self, seat: usize) -> Vec<Deed> {
+        let spaces = self.spaces();
+        spaces
+            .flat_map(|space| self.exchanges(seat, space))
+            .collect()
     }
 
     /// YAI-54, YAI-55.

@@ -14,10 +14,10 @@ use crate::{same, seat, start, walk};
 /// For how many positions of each kind of question all refusals are compared.
 const POSITIONS_OF_A_KIND: usize = 20;
 
-/// The same for draws, moves, exchanges and passes, which are refused for most reasons.
+/// The same for draws, moves, exchanges and passes, and for exchanges after the action, which are refused for most reasons.
 const POSITIONS_TO_ACT: usize = 200;
 
-const KINDS: [&str; 13] = [
+const KINDS: [&str; 14] = [
     "first",
     "leader",
     "act",
@@ -28,6 +28,7 @@ const KINDS: [&str; 13] = [
     "bend",
     "answer to an attack",
     "answer to a strike",
+    "exchange after the action",
     "decide",
     "partner",
     "over",
@@ -79,7 +80,7 @@ fn both_refuse_the_same_actions_for_the_same_reasons() {
         for _ in 0..STEPS {
             let kind = slow.pending.name();
             let enough = match slow.pending {
-                Pending::Act(_) => POSITIONS_TO_ACT,
+                Pending::Act(_) | Pending::After { .. } => POSITIONS_TO_ACT,
                 _ => POSITIONS_OF_A_KIND,
             };
             if compared.count(&kind) < enough {

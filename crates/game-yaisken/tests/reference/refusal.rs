@@ -63,7 +63,7 @@ impl Slow {
             Pending::Place(..) => (matches!(deed, Deed::Place(_)), "YAI-10"),
             Pending::Strike(..) => (matches!(deed, Deed::Strike(_) | Deed::Decline), "YAI-34"),
             Pending::Bend(..) => (matches!(deed, Deed::Bend(_)), "YAI-35"),
-            Pending::AnswerAttack { .. } | Pending::AnswerStrike { .. } => {
+            Pending::AnswerAttack { .. } | Pending::AnswerStrike { .. } | Pending::After { .. } => {
                 let is_answer = matches!(deed, Deed::Exchange(..) | Deed::Decline);
                 (is_answer, "YAI-54")
             }

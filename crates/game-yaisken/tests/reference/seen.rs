@@ -17,6 +17,7 @@ impl Pending {
         match self {
             Pending::AnswerAttack { .. } => "answer to an attack".into(),
             Pending::AnswerStrike { .. } => "answer to a strike".into(),
+            Pending::After { .. } => "exchange after the action".into(),
             _ => self.write().split('-').next().unwrap().into(),
         }
     }
@@ -27,7 +28,7 @@ impl Seen {
         *self.0.entry(what.into()).or_default() += 1;
     }
 
-    fn note_if(&mut self, is_so: bool, what: &str) {
+    pub fn note_if(&mut self, is_so: bool, what: &str) {
         if is_so {
             self.note(what);
         }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use crate::deed::Deed;
 use crate::dice::{Die, KINDS, Stack};
-use crate::options::Options;
+use crate::options::{Exchange, Options};
 use crate::space::Space;
 
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -56,6 +56,11 @@ pub enum Pending {
         attacker: usize,
         from: Space,
         struck: Space,
+    },
+    /// YAI-54: an exchange after the action of the player on turn, who may be this seat.
+    After {
+        seat: usize,
+        on_turn: usize,
     },
     Decide(usize, Vec<Target>),
     Partner(usize, Vec<Target>),
@@ -201,8 +206,45 @@ impl Slow {
         self.pending = Pending::Act(seat);
     }
 
+    /// YAI-54: who exchanges after the action if they can, in this order.
+    fn exchange_order(&self, on_turn: usize) -> Vec<usize> {
+        let mut order = vec![on_turn];
+        if self.options.exchange == Exchange::Always {
+            let mut next = self.left_of(on_turn);
+            while next != on_turn {
+                order.push(next);
+                next = self.left_of(next);
+            }
+        }
+        order
+    }
+
+    /// YAI-13: all of the action is decided, or there was none. The exchanges after it come next.
+    pub fn end_action(&mut self, on_turn: usize) {
+        self.ask_to_exchange(on_turn, self.exchange_order(on_turn));
+    }
+
+    /// The first of these who can exchange is asked, or else the turn ends.
+    fn ask_to_exchange(&mut self, on_turn: usize, seats: Vec<usize>) {
+        let mut seats = seats.into_iter();
+        match seats.find(|seat| !self.all_exchanges(*seat).is_empty()) {
+            Some(seat) => self.pending = Pending::After { seat, on_turn },
+            None => self.end_turn(on_turn),
+        }
+    }
+
+    /// YAI-54: an exchange after the action, or none.
+    fn answer_after(&mut self, seat: usize, on_turn: usize, answer: Deed) {
+        if let Deed::Exchange(space, out, back) = answer {
+            self.exchange(seat, space, out, back);
+        }
+        let mut order = self.exchange_order(on_turn);
+        while order.remove(0) != seat {}
+        self.ask_to_exchange(on_turn, order);
+    }
+
     /// YAI-42, or the next player's turn.
-    pub fn end_turn(&mut self, seat: usize) {
+    fn end_turn(&mut self, seat: usize) {
         self.players[seat].is_new = false;
         for player in &mut self.players {
             player.has_exchanged = false;
@@ -237,6 +279,7 @@ impl Slow {
             | Pending::Bend(seat, ..)
             | Pending::AnswerAttack { seat, .. }
             | Pending::AnswerStrike { seat, .. }
+            | Pending::After { seat, .. }
             | Pending::Decide(seat, _)
             | Pending::Partner(seat, _) => Some(seat),
             Pending::First(..) | Pending::Draw { .. } | Pending::Over(..) => None,
@@ -285,12 +328,12 @@ impl Slow {
             (Pending::Act(seat), Deed::Exchange(space, out, back)) => {
                 self.exchange(seat, space, out, back);
             }
-            (Pending::Act(seat), Deed::Pass) => self.end_turn(seat),
+            (Pending::Act(seat), Deed::Pass) => self.end_action(seat),
             (Pending::Keep(seat, dice), Deed::Keep(kept)) => self.keep(seat, dice, kept),
             (Pending::Place(seat, die), Deed::Place(space)) => {
                 self.put(space, seat, die);
                 self.quiet = 0;
-                self.end_turn(seat);
+                self.end_action(seat);
             }
             (Pending::Strike(seat, from), Deed::Strike(struck)) => self.strike(seat, from, struck),
             (Pending::Strike(seat, from), Deed::Decline) => self.attack(seat, from, String::new()),
@@ -298,6 +341,7 @@ impl Slow {
             (Pending::AnswerAttack { .. } | Pending::AnswerStrike { .. }, answer) => {
                 self.answer(answer);
             }
+            (Pending::After { seat, on_turn }, answer) => self.answer_after(seat, on_turn, answer),
             (Pending::Decide(seat, targets), Deed::Capture | Deed::Convert) => {
                 self.decide(seat, targets, deed);
             }

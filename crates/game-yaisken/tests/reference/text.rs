@@ -135,7 +135,11 @@ impl Pending {
             }
             "exchange" => {
                 let attacker = seat_of(parts[1]);
-                match parts[2].split_once('x') {
+                let Some(rest) = parts.get(2) else {
+                    let on_turn = attacker;
+                    return Pending::After { seat, on_turn };
+                };
+                match rest.split_once('x') {
                     Some((from, struck)) => Pending::AnswerStrike {
                         seat,
                         attacker,
@@ -145,7 +149,7 @@ impl Pending {
                     None => Pending::AnswerAttack {
                         seat,
                         attacker,
-                        targets: read_targets(parts[2]),
+                        targets: read_targets(rest),
                     },
                 }
             }
@@ -198,6 +202,9 @@ impl Pending {
             } => {
                 let seats = format!("{}-{}", letter(*seat), letter(*attacker));
                 format!("exchange-{seats}-{from}x{struck}")
+            }
+            Pending::After { seat, on_turn } => {
+                format!("exchange-{}-{}", letter(*seat), letter(*on_turn))
             }
             Pending::Decide(seat, targets) => {
                 format!("decide-{}-{}", letter(*seat), write_targets(targets))
