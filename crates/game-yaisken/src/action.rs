@@ -38,7 +38,7 @@ pub enum Action {
     Strike(Space),
     /// Let a combo's line bend to a space (YAI-35).
     Bend(Space),
-    /// Strike nothing (YAI-34); exchange nothing in answer to an attack (YAI-54).
+    /// Strike nothing (YAI-34); exchange nothing in answer to an attack or after an action (YAI-54).
     Decline,
     /// Capture the defeated die (YAI-22).
     Capture,

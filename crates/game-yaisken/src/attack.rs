@@ -6,9 +6,10 @@ use tabletop::Seat;
 
 use crate::board::{Direction, Directions, Space};
 use crate::field::Field;
-use crate::stack::Group;
+use crate::stack::{Group, Stack};
+use crate::state::Yaisken;
 
-/// YAI-23: at most so many dice or pairs add to the mover.
+/// YAI-23: at most so many dice add to the mover.
 const MOST_ADDING: usize = 2;
 
 /// Which way each bend of an attack went so far, in the order in which they are asked (YAI-35).
@@ -71,26 +72,32 @@ pub(crate) enum End {
     Bend([Space; 2]),
 }
 
-/// The lines of the attack of the dice on a space, which have just moved there, in the order of YAI-22.
-///
-/// If a bend is not decided yet, its line is the last one given.
-#[inline(always)]
-pub(crate) fn lines(field: &Field, attacker: Seat, from: Space, bends: Bends) -> Lines<'_> {
-    let group = field.stack(from).group();
-    Lines {
-        field,
-        attacker,
-        from,
-        group,
-        bends,
-        n_bends: 0,
-        left: group.attacks,
+impl Yaisken {
+    /// The lines of the attack of the dice on a space, which the player on turn has just moved there, in the
+    /// order of YAI-22.
+    ///
+    /// If a bend is not decided yet, its line is the last one given.
+    #[inline(always)]
+    pub(crate) fn lines(&self, from: Space, bends: Bends) -> Lines<'_> {
+        let group = self.field.stack(from).group();
+        Lines {
+            field: &self.field,
+            pairs_add_as_two: self.options.pairs_add_as_two(),
+            attacker: self.on_turn,
+            from,
+            group,
+            bends,
+            n_bends: 0,
+            left: group.attacks,
+        }
     }
 }
 
-/// The lines of an attack; see [`lines`].
+/// The lines of an attack; see [`Yaisken::lines`].
 pub(crate) struct Lines<'a> {
     field: &'a Field,
+    /// YAI-23.
+    pairs_add_as_two: bool,
     attacker: Seat,
     from: Space,
     group: Group,
@@ -141,13 +148,14 @@ impl Lines<'_> {
                 break;
             }
             let group = cell.stack().group();
+            let n_more = self.counted(cell.stack());
             // YAI-35: a lone Sanctuary or Specter has no way of attack, and ends the line.
-            if n_adding == MOST_ADDING || group.attacks.is_empty() {
+            if n_adding + n_more > MOST_ADDING || group.attacks.is_empty() {
                 break;
             }
             line.adding[n_adding] = Some(space);
             line.strength += group.strength;
-            n_adding += 1;
+            n_adding += n_more;
             if !group.attacks.contains(direction) {
                 match self.bend(group, space, direction) {
                     Ok(Some(bent)) => direction = bent,
@@ -161,6 +169,12 @@ impl Lines<'_> {
             next = self.step(group, space, direction);
         }
         line
+    }
+
+    /// YAI-23: how many of the dice that may add these are.
+    #[inline(always)]
+    fn counted(&self, stack: Stack) -> usize {
+        1 + usize::from(self.pairs_add_as_two && stack.is_pair())
     }
 
     /// YAI-30, YAI-35: only a step from an Edge Walker or its pair crosses an edge.

@@ -1,7 +1,7 @@
 //! Drawing one legal action without listing them all, each equally likely.
 
-use tabletop::Rng;
 use tabletop::bits::nth_set_bit;
+use tabletop::{Rng, Seat};
 
 use crate::action::{Action, Mover};
 use crate::board::{Direction, Space};
@@ -29,6 +29,7 @@ impl Yaisken {
             Phase::Act => self.draw_in_turn(rng),
             Phase::Place(_) | Phase::Leader => self.draw_space(rng),
             Phase::Decide(_) | Phase::Partner(_) => self.draw_fate(rng),
+            Phase::AfterAction(seat) => self.draw_exchange(seat, rng),
             _ => self.draw_from_list(rng),
         }
     }
@@ -102,10 +103,9 @@ impl Yaisken {
     /// How many proposals there are beside a draw and the steps of [`propose_step`](Yaisken::propose_step).
     #[cold]
     fn n_other_proposals(&self, stacked: u64, pool: Dice) -> u32 {
-        let n_stacked = stacked.count_ones();
-        let n_places = self.field.n_held(self.on_turn) + 2 * n_stacked;
+        let n_exchanges = self.n_places(self.on_turn, stacked) * pool.iter().count() as u32;
         let n_passes = u32::from(!pool.is_empty());
-        STACK_PROPOSALS * n_stacked + n_places * pool.iter().count() as u32 + n_passes
+        STACK_PROPOSALS * stacked.count_ones() + n_exchanges + n_passes
     }
 
     /// What dice of a space with several do, exchanges, and a pass, if it is legal.
@@ -118,11 +118,9 @@ impl Yaisken {
                 self.propose_of_stack(from, n % STACK_PROPOSALS / WAYS, n % WAYS)
             }
             Some(n) => {
-                let n_kinds = pool.iter().count() as u32;
-                let (into, _) = pool.iter().nth((n % n_kinds) as usize)?;
-                let n_places = self.field.n_held(self.on_turn) + 2 * n_stacked;
-                if n / n_kinds < n_places {
-                    self.propose_exchange(stacked, n / n_kinds, into)
+                let n_places = self.n_places(self.on_turn, stacked);
+                if n < n_places * pool.iter().count() as u32 {
+                    self.propose_exchange(self.on_turn, stacked, pool, n)
                 } else {
                     self.allows_pass().is_ok().then_some(Action::Pass)
                 }
@@ -142,19 +140,40 @@ impl Yaisken {
             .then(|| self.propose_move(from, Mover::Pair, moving, direction))?
     }
 
+    /// How many places of dice a seat has on the board: one for each space, and two more where there are several.
+    fn n_places(&self, seat: Seat, stacked: u64) -> u32 {
+        self.field.n_held(seat) + 2 * stacked.count_ones()
+    }
+
     /// YAI-54: a die is exchanged: the first one of each space comes before the others of spaces with several.
-    fn propose_exchange(&self, stacked: u64, n: u32, into: Kind) -> Option<Action> {
-        let n_held = self.field.n_held(self.on_turn);
-        let (space, place) = match n.checked_sub(n_held) {
-            None => (self.nth_space(self.field.held(self.on_turn), n), 0),
+    fn propose_exchange(&self, seat: Seat, stacked: u64, pool: Dice, n: u32) -> Option<Action> {
+        let n_kinds = pool.iter().count() as u32;
+        let (into, _) = pool.iter().nth((n % n_kinds) as usize)?;
+        let n = n / n_kinds;
+        let (space, place) = match n.checked_sub(self.field.n_held(seat)) {
+            None => (self.nth_space(self.field.held(seat), n), 0),
             Some(n) => (self.nth_space(stacked, n / 2), 1 + n % 2),
         };
         let out = self.field.stack(space).die_at(place)?;
-        (self.allows_own_exchange(space, out, into).is_ok()).then_some(Action::Exchange {
-            space,
-            out,
-            into,
-        })
+        let is_legal = self.allows_own_exchange(seat, space, out, into).is_ok();
+        is_legal.then_some(Action::Exchange { space, out, into })
+    }
+
+    /// YAI-54: an exchange after an action, or none.
+    fn draw_exchange(&self, seat: Seat, rng: &mut Rng) -> Action {
+        let stacked = self.field.stacked() & self.field.held(seat);
+        let pool = self.exchangeable_pool(seat);
+        let n_exchanges = self.n_places(seat, stacked) * pool.iter().count() as u32;
+        for _ in 0..TRIES {
+            let n = rng.below(n_exchanges + 1);
+            if n == n_exchanges {
+                return Action::Decline;
+            }
+            if let Some(action) = self.propose_exchange(seat, stacked, pool, n) {
+                return action;
+            }
+        }
+        self.draw_from_list(rng)
     }
 
     /// The space of the bit with this number.

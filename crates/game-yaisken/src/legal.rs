@@ -37,6 +37,10 @@ impl Yaisken {
                 self.exchanges_at(to).for_each(&mut *found);
                 found(Action::Decline);
             }
+            Phase::AfterAction(seat) => {
+                self.exchanges_of(seat).for_each(&mut *found);
+                found(Action::Decline);
+            }
             Phase::Decide(_) | Phase::Partner(_) => {
                 found(Action::Capture);
                 if self.allows_convert().is_ok() {
@@ -58,9 +62,7 @@ impl Yaisken {
             is_stuck = false;
             found(action);
         }
-        let held = spaces_of(self.field.held(self.on_turn));
-        held.flat_map(|space| self.exchanges_at(space))
-            .for_each(&mut *found);
+        self.exchanges_of(self.on_turn).for_each(&mut *found);
         if is_stuck {
             found(Action::Pass);
         }

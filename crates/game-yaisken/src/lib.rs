@@ -70,5 +70,5 @@ pub use event::{AttackLine, Event, Met, Share, Verdict};
 pub use refusal::Rule;
 pub use stack::Stack;
 pub use state::Yaisken;
-pub use variants::{Deception, MOST_DICE, Options, Victory};
+pub use variants::{ComboLimit, Deception, ExchangeWindow, MOST_DICE, Options, Victory};
 pub use view::{Contender, LineSoFar, Pending, Player, Spot, Stock, Threat, View, Way};

@@ -89,6 +89,8 @@ pub enum Rule {
     NotInPool,
     /// YAI-54
     AnswerWaits,
+    /// YAI-54
+    ExchangeWaits,
     /// YAI-55
     ThreeHasLeft,
     /// YAI-56
@@ -139,6 +141,7 @@ impl tabletop::Rule for Rule {
         Rule::NotOnSpace,
         Rule::NotInPool,
         Rule::AnswerWaits,
+        Rule::ExchangeWaits,
         Rule::ThreeHasLeft,
         Rule::LeaderStays,
     ];
@@ -173,7 +176,8 @@ impl tabletop::Rule for Rule {
             | Rule::NotAttacked
             | Rule::NotOnSpace
             | Rule::NotInPool
-            | Rule::AnswerWaits => "YAI-54",
+            | Rule::AnswerWaits
+            | Rule::ExchangeWaits => "YAI-54",
             Rule::ThreeHasLeft => "YAI-55",
             Rule::LeaderStays => "YAI-56",
         }
@@ -232,6 +236,7 @@ impl fmt::Display for Rule {
             Rule::NotOnSpace => "the die that you would exchange is not on that space",
             Rule::NotInPool => "the die that you would bring in is not in your pool",
             Rule::AnswerWaits => "the attacked player exchanges or declines first",
+            Rule::ExchangeWaits => "you exchange a die with your pool or decline first",
             Rule::ThreeHasLeft => "a three leaves your pool only once, and one has",
             Rule::LeaderStays => "under Warlord's Roulette a leader is never exchanged",
         })

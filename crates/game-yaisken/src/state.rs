@@ -79,6 +79,8 @@ pub(crate) enum Phase {
     Decide(Targets),
     /// What becomes of the partner of the first target's Companion, which has been converted (YAI-22).
     Partner(Targets),
+    /// Whether this seat exchanges after the action of the player on turn (YAI-54).
+    AfterAction(Seat),
     /// Nothing.
     Over(Ending),
 }
@@ -147,6 +149,7 @@ impl Yaisken {
             Phase::First(_) | Phase::Draw { .. } | Phase::Over(_) => None,
             Phase::Answer(targets) => self.field.cell(targets.first()?.space).controller(),
             Phase::AnswerStrike { to, .. } => self.field.cell(to).controller(),
+            Phase::AfterAction(seat) => Some(seat),
             _ => Some(self.on_turn),
         }
     }

@@ -13,12 +13,16 @@ use crate::board::Board;
 pub struct Options {
     /// How large the board is (YAI-4).
     pub board: Board,
+    /// Whether a pair adds to a combo as one die or as two (YAI-23).
+    pub combo_limit: ComboLimit,
     /// Whether everybody has at most five dice on the board (YAI-50).
     pub limited_reinforcements: bool,
     /// How the game is won (YAI-51).
     pub victory: Victory,
     /// Whether there are deception pools (YAI-54).
     pub deception: Deception,
+    /// Who may exchange after an action (YAI-54).
+    pub exchange: ExchangeWindow,
     /// After how many turns in a row without an event the game ends (YAI-42).
     pub stalemate: u16,
     /// After how many turns the game ends in any case (YAI-42).
@@ -29,13 +33,26 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             board: Board::LARGEST,
+            combo_limit: ComboLimit::Spaces,
             limited_reinforcements: false,
             victory: Victory::Points,
             deception: Deception::None,
+            exchange: ExchangeWindow::Turn,
             stalemate: STANDARD_STALEMATE,
             turn_limit: STANDARD_TURN_LIMIT,
         }
     }
+}
+
+/// What counts as a die among the two that may add to a combo.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ComboLimit {
+    /// Each space: a pair counts as one (YAI-23).
+    #[default]
+    Spaces,
+    /// Each die: a pair counts as two (YAI-23).
+    Dice,
 }
 
 /// How the game is won.
@@ -47,6 +64,8 @@ pub enum Victory {
     Points,
     /// By ten points or the defeat of a leader (YAI-52).
     BloodAndHonor,
+    /// By the defeat of a leader alone (YAI-52).
+    BloodOnly,
     /// By being the last whose leader stands (YAI-53).
     WarlordsRoulette,
 }
@@ -64,7 +83,24 @@ pub enum Deception {
     GrandWarfare,
 }
 
+/// Who may exchange after an action.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ExchangeWindow {
+    /// The player on turn (YAI-54).
+    #[default]
+    Turn,
+    /// After that every other player too (YAI-54).
+    Always,
+}
+
 impl Options {
+    /// YAI-23: whether a pair adds to a combo as two dice.
+    #[inline(always)]
+    pub(crate) const fn pairs_add_as_two(&self) -> bool {
+        matches!(self.combo_limit, ComboLimit::Dice)
+    }
+
     /// YAI-52, YAI-53: whether everybody has a leader.
     #[inline(always)]
     pub(crate) const fn has_leaders(&self) -> bool {
@@ -77,16 +113,22 @@ impl Options {
         matches!(self.victory, Victory::WarlordsRoulette)
     }
 
-    /// YAI-40, YAI-53: whether ten points win.
+    /// YAI-40, YAI-52, YAI-53: whether ten points win.
     #[inline(always)]
-    pub(crate) const fn points_win(&self) -> bool {
-        !matches!(self.victory, Victory::WarlordsRoulette)
+    pub const fn points_win(&self) -> bool {
+        matches!(self.victory, Victory::Points | Victory::BloodAndHonor)
     }
 
     /// YAI-54: whether there are deception pools.
     #[inline(always)]
     pub(crate) const fn has_pools(&self) -> bool {
         !matches!(self.deception, Deception::None)
+    }
+
+    /// YAI-54: whether other players than the one on turn may exchange after an action.
+    #[inline(always)]
+    pub(crate) const fn all_exchange_after(&self) -> bool {
+        matches!(self.exchange, ExchangeWindow::Always)
     }
 
     /// YAI-55: whether a three leaves a pool once only.
@@ -131,6 +173,18 @@ pub(crate) const SCHEMA: Schema = Schema {
             rule: "YAI-4",
         },
         Field {
+            key: "combo-limit",
+            kind: Kind::Choice {
+                values: &[
+                    Choice::new("spaces", "a pair counts as one die", "YAI-23"),
+                    Choice::new("dice", "a pair counts as two dice", "YAI-35"),
+                ],
+                default: "spaces",
+            },
+            help: "How a pair counts among the two dice that may add to a combo",
+            rule: "YAI-23",
+        },
+        Field {
             key: "limited-reinforcements",
             kind: Kind::Switch { default: false },
             help: "Whether everybody has at most five dice on the board",
@@ -144,6 +198,11 @@ pub(crate) const SCHEMA: Schema = Schema {
                     Choice::new(
                         "blood-and-honor",
                         "ten points win, and so does the first defeat of a leader",
+                        "YAI-52",
+                    ),
+                    Choice::new(
+                        "blood-only",
+                        "the first defeat of a leader wins, and points win nothing",
                         "YAI-52",
                     ),
                     Choice::new(
@@ -176,6 +235,18 @@ pub(crate) const SCHEMA: Schema = Schema {
                 default: "none",
             },
             help: "Whether there are deception pools",
+            rule: "YAI-54",
+        },
+        Field {
+            key: "exchange",
+            kind: Kind::Choice {
+                values: &[
+                    Choice::new("turn", "the player on turn may", "YAI-54"),
+                    Choice::new("always", "every player may, one after the other", "YAI-54"),
+                ],
+                default: "turn",
+            },
+            help: "Who may exchange a die after an action, if there are deception pools",
             rule: "YAI-54",
         },
         Field {

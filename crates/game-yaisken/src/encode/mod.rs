@@ -14,7 +14,7 @@ use crate::dice::Kind;
 use crate::field::SEATS;
 use crate::state::Yaisken;
 use crate::targets::Targets;
-use crate::variants::{Deception, STALEMATES, TURN_LIMITS, Victory};
+use crate::variants::{ComboLimit, Deception, ExchangeWindow, STALEMATES, TURN_LIMITS, Victory};
 use crate::view::{Player, Spot, View, Way};
 
 use told::Told;
@@ -28,7 +28,7 @@ const LYING: usize = 1 + SEATS + KINDS;
 /// where it can bend to, and the strength of each target by its place in the list.
 const PENDING_THERE: usize = 2 + 2 + 2 + Targets::MOST;
 const PER_SPACE: usize = LYING + PENDING_THERE;
-/// Per seat, counted from the viewer: at the table, asked, attacking, new, exchanged, three spent,
+/// Per seat, counted from the viewer: at the table, asked, attacking or having acted, new, exchanged, three spent,
 /// Underestimated, in question for the first turn, winner, out as which, points, points drawn for the first
 /// turn; then its pool and its dojo by kind.
 const ABOUT_SEAT: usize = 12;
@@ -40,8 +40,9 @@ const PENDING_DICE: usize = 2 * KINDS + 1;
 const BENDS: usize = 2 * Bends::MOST + Direction::ALL.len() + 1;
 /// The present turn and the quiet ones by their limits.
 const COUNTERS: usize = 2;
-/// Limited reinforcements, both victories with leaders, both kinds of deception, both limits.
-const OPTIONS: usize = 7;
+/// Combos by dice, limited reinforcements, the three victories with leaders, both kinds of deception,
+/// exchanges by all, both limits.
+const OPTIONS: usize = 10;
 
 /// No attack is stronger, and nobody wins later than with twelve points where points win.
 const MANY_POINTS: f32 = 13.0;
@@ -163,11 +164,14 @@ fn observe_player(player: &Player, about: &mut [f32]) {
 fn observe_options(view: &View, out: &mut [f32]) {
     let chosen = &view.options;
     let switches = [
+        chosen.combo_limit == ComboLimit::Dice,
         chosen.limited_reinforcements,
         chosen.victory == Victory::BloodAndHonor,
+        chosen.victory == Victory::BloodOnly,
         chosen.victory == Victory::WarlordsRoulette,
         chosen.deception == Deception::Subterfuge,
         chosen.deception == Deception::GrandWarfare,
+        chosen.exchange == ExchangeWindow::Always,
     ];
     let switches = switches.map(f32::from);
     let limits = [

@@ -8,14 +8,15 @@ use crate::dice::Kind;
 use crate::targets::Targets;
 use crate::view::{Contender, LineSoFar, Pending, Threat, Way};
 
-/// How many phases there are: twelve that wait for something, and five endings.
-pub(super) const PHASES: usize = 17;
+/// How many phases there are: thirteen that wait for something, and five endings.
+pub(super) const PHASES: usize = 18;
 
 /// What the game waits for, part by part.
 #[derive(Default)]
 pub(super) struct Told<'a> {
     pub(super) phase: usize,
     pub(super) asked: Option<Seat>,
+    /// Who attacks, or whose action others answer.
     pub(super) attacker: Option<Seat>,
     pub(super) contenders: &'a [Contender],
     pub(super) winners: &'a [Seat],
@@ -106,8 +107,12 @@ impl<'a> Told<'a> {
                 targets,
                 ..Told::by(11, *seat)
             },
+            Pending::AfterAction { seat, on_turn } => Told {
+                attacker: Some(*on_turn),
+                ..Told::by(12, *seat)
+            },
             Pending::Over { rule, winners } => Told {
-                phase: 12 + ending(rule),
+                phase: 13 + ending(rule),
                 winners,
                 ..Told::default()
             },

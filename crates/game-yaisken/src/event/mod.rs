@@ -136,7 +136,7 @@ pub enum Event {
         /// What came out of it.
         into: Kind,
     },
-    /// Who is attacked or struck exchanges nothing (YAI-54).
+    /// Who is attacked or struck, or is asked after an action, exchanges nothing (YAI-54).
     ExchangeDeclined(Seat),
     /// An attack was compared again after an exchange (YAI-54).
     Compared {

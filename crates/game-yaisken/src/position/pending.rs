@@ -49,6 +49,7 @@ impl Yaisken {
                 let asked = self.decider_letter();
                 write!(f, "exchange-{asked}-{on_turn}-{from}x{to}")
             }
+            Phase::AfterAction(seat) => write!(f, "exchange-{}-{on_turn}", seat.letter()),
             Phase::Decide(targets) => write!(f, "decide-{on_turn}-{targets}"),
             Phase::Partner(targets) => write!(f, "partner-{on_turn}-{targets}"),
             Phase::Over(ending) => {
@@ -132,8 +133,8 @@ pub(super) struct Awaited {
 pub(super) fn parse_pending(text: &str, seats: SeatCount) -> Result<Awaited, ParseError> {
     let wrong = || {
         let expected = "first-A-A0,B0, leader-A, act-A, draw-A:2+3, keep-A:2p, place-A:2, strike-A-e4, \
-                        bend-A-e4:lr, exchange-B-A-e5:4, exchange-B-A-e4xe5, decide-A-e5:4, \
-                        partner-A-e5:6 or over-41, or the like";
+                        bend-A-e4:lr, exchange-B-A-e5:4, exchange-B-A-e4xe5, exchange-A-A, \
+                        decide-A-e5:4, partner-A-e5:6 or over-41, or the like";
         ParseError::new(expected, text)
     };
     let (word, rest) = text.split_once('-').ok_or_else(wrong)?;
@@ -158,6 +159,7 @@ pub(super) fn parse_pending(text: &str, seats: SeatCount) -> Result<Awaited, Par
     let phase = match word {
         "leader" if what.is_empty() => Phase::Leader,
         "act" if what.is_empty() => Phase::Act,
+        "exchange" if what.is_empty() => Phase::AfterAction(first),
         "draw" => parse_draw(what).ok_or_else(wrong)?,
         "keep" | "place" => {
             let kinds = what.strip_prefix(':').unwrap_or_default().chars();

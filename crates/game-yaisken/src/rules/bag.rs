@@ -94,11 +94,11 @@ impl Yaisken {
         }
     }
 
-    /// YAI-10: placing attacks nothing, and ends the turn.
+    /// YAI-10: placing attacks nothing, and ends the action.
     #[inline(always)]
     pub(super) fn place(&mut self, kind: Kind, space: Space) {
         self.field.put(space, self.on_turn, Stack::of(kind));
         self.quiet = 0;
-        self.end_turn();
+        self.end_action();
     }
 }

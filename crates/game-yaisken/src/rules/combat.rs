@@ -2,7 +2,7 @@
 
 use tabletop::Seat;
 
-use crate::attack::{self, Bends, End};
+use crate::attack::{Bends, End};
 use crate::board::Space;
 use crate::dice::{Dice, Kind};
 use crate::ending::{Ending, WINNING_POINTS};
@@ -26,7 +26,7 @@ impl Yaisken {
         // Most moves lead to nobody: seeing that at once saves following the lines.
         let is_ordinary = self.field.stack(from).group().is_ordinary();
         if is_ordinary && self.field.occupied() & self.field.board().beside(from) == 0 {
-            return self.end_turn();
+            return self.end_action();
         }
         self.attack_with(from, Bends::default());
     }
@@ -35,7 +35,7 @@ impl Yaisken {
     #[inline(always)]
     fn attack_with(&mut self, from: Space, bends: Bends) {
         let mut targets = Targets::default();
-        for line in attack::lines(&self.field, self.on_turn, from, bends) {
+        for line in self.lines(from, bends) {
             match line.end {
                 End::Bend(_) => {
                     self.phase = Phase::Bend(from, bends);
@@ -58,7 +58,7 @@ impl Yaisken {
 
     /// YAI-35: the two spaces that the line in question may bend to, counterclockwise first.
     pub(crate) fn bend_spaces(&self, from: Space, bends: Bends) -> Option<[Space; 2]> {
-        let mut lines = attack::lines(&self.field, self.on_turn, from, bends);
+        let mut lines = self.lines(from, bends);
         lines.find_map(|line| match line.end {
             End::Bend(spaces) => Some(spaces),
             _ => None,
@@ -81,11 +81,11 @@ impl Yaisken {
         self.attack_with(from, bends);
     }
 
-    /// YAI-13: the next target may be answered and is then decided; after the last one the turn is over.
+    /// YAI-13: the next target may be answered and is then decided; after the last one the action is over.
     #[inline(always)]
     pub(super) fn next_target(&mut self, targets: Targets) {
         match targets.first() {
-            None => self.end_turn(),
+            None => self.end_action(),
             Some(target) if self.can_answer(target.space) => self.phase = Phase::Answer(targets),
             Some(_) => self.defeat_first(targets),
         }

@@ -3,7 +3,7 @@
 use tabletop::Seat;
 
 use crate::action::Action;
-use crate::board::Space;
+use crate::board::{Space, spaces_of};
 use crate::dice::{Dice, Kind};
 use crate::field::row;
 use crate::refusal::Rule;
@@ -28,16 +28,16 @@ impl Yaisken {
         self.exchanged_stack(seat, space, out, into).map(|_| ())
     }
 
-    /// YAI-54: before one's own action any die of one's own may be exchanged.
+    /// YAI-54: before one's own action, or after an action, any die of one's own may be exchanged.
     pub(crate) fn allows_own_exchange(
         &self,
+        seat: Seat,
         space: Space,
         out: Kind,
         into: Kind,
     ) -> Result<(), Rule> {
         self.allows_space(space)?;
-        self.exchanged_stack(self.on_turn, space, out, into)
-            .map(|_| ())
+        self.exchanged_stack(seat, space, out, into).map(|_| ())
     }
 
     /// YAI-54 to YAI-56, YAI-25: what a space holds after an exchange, or the first clause that forbids it.
@@ -96,6 +96,42 @@ impl Yaisken {
         })
     }
 
+    /// Every exchange that a seat may make now with any of its dice, in order.
+    pub(crate) fn exchanges_of(&self, seat: Seat) -> impl Iterator<Item = Action> {
+        spaces_of(self.field.held(seat)).flat_map(|space| self.exchanges_at(space))
+    }
+
+    /// YAI-54: whether a seat is asked for an exchange after an action.
+    pub(crate) fn can_exchange_after(&self, seat: Seat) -> bool {
+        let may = seat == self.on_turn || self.options.all_exchange_after();
+        may && !self.exchangeable_pool(seat).is_empty() && self.exchanges_of(seat).next().is_some()
+    }
+
+    /// YAI-54: after an action the player on turn may exchange, and then perhaps the others.
+    #[cold]
+    pub(super) fn offer_exchanges(&mut self) {
+        if self.can_exchange_after(self.on_turn) {
+            self.phase = Phase::AfterAction(self.on_turn);
+        } else {
+            self.offer_exchange_after(self.on_turn);
+        }
+    }
+
+    /// YAI-54: the first seat behind this one that can exchange is asked; after the last one the turn is over.
+    ///
+    /// Who is out has no pool any more, and so is never asked (YAI-53).
+    pub(super) fn offer_exchange_after(&mut self, seat: Seat) {
+        let mut next = self.seats.next(seat);
+        while next != self.on_turn {
+            if self.can_exchange_after(next) {
+                self.phase = Phase::AfterAction(next);
+                return;
+            }
+            next = self.seats.next(next);
+        }
+        self.end_turn();
+    }
+
     /// YAI-13, YAI-54: whether the controller of an attacked space is asked for an exchange there.
     ///
     /// Who is out has no pool any more, and so is never asked (YAI-53).
@@ -129,6 +165,7 @@ impl Yaisken {
                 self.strike_in_vain(from);
             }
             Phase::AnswerStrike { from, to } => self.strike(from, to),
+            Phase::AfterAction(seat) => self.offer_exchange_after(seat),
             // YAI-13: one's own exchange comes before one's action.
             _ => {}
         }

@@ -34,7 +34,7 @@ impl Game for Yaisken {
         tagline: "Rival ninja schools line up their dice to capture or convert each other's.",
         min_seats: 2,
         max_seats: 6,
-        rules_version: 1,
+        rules_version: 2,
         hidden_information: false,
         rules: include_str!("../../RULES.md"),
     };
@@ -69,8 +69,18 @@ impl Game for Yaisken {
         let n_aside = self.newcomers.len() * usize::from(Kind::One.n_in_box());
         // The longest turn is a move, no strike, and an attack with eight lines that bend twice each and end
         // at enemies, of which two are pairs, since there are two Companions. With pools there are an
-        // exchange before it and an answer for each line.
-        let n_exchanges = if self.options.has_pools() { 1 + 8 } else { 0 };
+        // exchange before it or a question after it, an answer for each line, and a question after it for
+        // every other player where all are asked.
+        let n_others = if self.options.all_exchange_after() {
+            self.seats.get() - 1
+        } else {
+            0
+        };
+        let n_exchanges = if self.options.has_pools() {
+            1 + 8 + n_others
+        } else {
+            0
+        };
         let n_in_turn = 1 + 1 + 8 * 2 + (8 + 2) + n_exchanges;
         let n_turns = 1 + usize::from(self.options.turn_limit.saturating_sub(self.turn));
         n_first + n_leaders + n_aside + n_turns * n_in_turn
@@ -140,7 +150,7 @@ impl Game for Yaisken {
             Action::Move { from, mover, to } => self.move_dice(from, mover, to),
             Action::Draw => self.start_draw(),
             Action::Exchange { space, out, into } => self.exchange(space, out, into),
-            Action::Pass => self.end_turn(),
+            Action::Pass => self.end_action(),
             answer => self.answer(answer),
         }
     }
@@ -182,6 +192,7 @@ impl Yaisken {
             (Action::Decline, Phase::Strike(from)) => self.attack(from),
             (Action::Decline, Phase::Answer(targets)) => self.defeat_first(targets),
             (Action::Decline, Phase::AnswerStrike { from, to }) => self.strike(from, to),
+            (Action::Decline, Phase::AfterAction(seat)) => self.offer_exchange_after(seat),
             (Action::Capture, Phase::Decide(targets)) => self.decide(targets, Fate::Captured),
             (Action::Convert, Phase::Decide(targets)) => self.decide(targets, Fate::Converted),
             (Action::Capture, Phase::Partner(targets)) => {
@@ -204,7 +215,7 @@ impl Yaisken {
                 self.allows_move(self.on_turn, from, mover, to)
             }
             (Phase::Act, Action::Exchange { space, out, into }) => {
-                self.allows_own_exchange(space, out, into)
+                self.allows_own_exchange(self.on_turn, space, out, into)
             }
             (Phase::Act, Action::Pass) => self.allows_pass(),
             (Phase::Act, _) => Err(Rule::NothingToAnswer),
@@ -225,6 +236,11 @@ impl Yaisken {
                 self.allows_answer(*to, space, out, into)
             }
             (Phase::Answer(_) | Phase::AnswerStrike { .. }, _) => Err(Rule::AnswerWaits),
+            (Phase::AfterAction(_), Action::Decline) => Ok(()),
+            (Phase::AfterAction(seat), Action::Exchange { space, out, into }) => {
+                self.allows_own_exchange(*seat, space, out, into)
+            }
+            (Phase::AfterAction(_), _) => Err(Rule::ExchangeWaits),
             (Phase::Decide(_) | Phase::Partner(_), Action::Capture) => Ok(()),
             (Phase::Decide(_) | Phase::Partner(_), Action::Convert) => self.allows_convert(),
             (Phase::Decide(_) | Phase::Partner(_), _) => Err(Rule::DefeatedDieWaits),

@@ -79,7 +79,7 @@ impl Yaisken {
         }
         if mover == Mover::Die(Kind::Sanctuary) {
             // YAI-32: a Sanctuary's own move never attacks.
-            self.end_turn();
+            self.end_action();
         } else if self.field.stack(to).has(Kind::Specter) {
             self.offer_strike(to);
         } else {

@@ -61,13 +61,13 @@ impl Yaisken {
         if is_leader_struck && self.lose_leader(controller) {
             return;
         }
-        self.end_turn();
+        self.end_action();
     }
 
     /// YAI-54: a strike that a Sanctuary has met takes nothing, and still costs the Specter.
     pub(super) fn strike_in_vain(&mut self, from: Space) {
         self.spend_specter(from);
-        self.end_turn();
+        self.end_action();
     }
 
     /// YAI-34: the Specter that strikes returns to the bag; a Companion stays.

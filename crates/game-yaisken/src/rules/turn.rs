@@ -39,6 +39,16 @@ impl Yaisken {
         }
     }
 
+    /// YAI-13: an action is decided; where there are pools, exchanges follow before the turn is over.
+    #[inline(always)]
+    pub(super) fn end_action(&mut self) {
+        if self.options.has_pools() {
+            self.offer_exchanges();
+        } else {
+            self.end_turn();
+        }
+    }
+
     /// YAI-42: a turn is over, and perhaps there were too many; else the next player in is on turn.
     #[inline(always)]
     pub(super) fn end_turn(&mut self) {

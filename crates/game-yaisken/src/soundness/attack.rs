@@ -1,7 +1,7 @@
 //! Attacks and strikes that are under way, and which move can have led to them.
 
 use super::hold;
-use crate::attack::{self, Bends, End};
+use crate::attack::{Bends, End};
 use crate::board::{Space, spaces_of};
 use crate::dice::Kind;
 use crate::stack::Stack;
@@ -92,7 +92,7 @@ impl Yaisken {
     /// It may reach others too: what an exchange has changed meanwhile.
     fn can_reach(&self, from: Space, bends: Bends, targets: Targets) -> bool {
         let mut left = targets.iter().peekable();
-        for line in attack::lines(&self.field, self.on_turn, from, bends) {
+        for line in self.lines(from, bends) {
             match line.end {
                 End::Bend(_) => {
                     return [false, true].into_iter().any(|clockwise| {

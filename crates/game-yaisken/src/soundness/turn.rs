@@ -19,7 +19,7 @@ impl Yaisken {
         );
         let is_before_targets = !matches!(
             self.phase,
-            Phase::Answer(_) | Phase::Decide(_) | Phase::Partner(_)
+            Phase::Answer(_) | Phase::Decide(_) | Phase::Partner(_) | Phase::AfterAction(_)
         );
         hold!(
             !is_before_targets || self.quiet > 0,
@@ -66,6 +66,13 @@ impl Yaisken {
                 hold!(
                     pair.is_some_and(Stack::is_pair) && self.quiet == 0,
                     "the partner of a Companion is decided after it"
+                );
+                Ok(())
+            }
+            Phase::AfterAction(seat) => {
+                hold!(
+                    self.can_exchange_after(seat),
+                    "who is asked after an action may exchange then, has not done so, and can"
                 );
                 Ok(())
             }

@@ -3,7 +3,7 @@
 use tabletop::{Seat, Step, StepOf};
 
 use crate::action::Action;
-use crate::attack::{self, Bends, End, Line};
+use crate::attack::{Bends, End, Line};
 use crate::board::{Direction, Space};
 use crate::event::{AttackLine, Event, Met, Share, Verdict};
 use crate::stack::Stack;
@@ -54,7 +54,7 @@ impl Attack {
 
     /// Every line that adds something or meets somebody.
     pub(super) fn tell(&self) -> impl Iterator<Item = Event> {
-        let lines = attack::lines(&self.table.field, self.table.on_turn, self.from, self.bends);
+        let lines = self.table.lines(self.from, self.bends);
         lines.filter_map(|line| self.tell_line(line))
     }
 
@@ -127,8 +127,7 @@ impl Attack {
     fn picked(&self, direction: Direction, n_adding: usize) -> Option<Space> {
         let mut decided = Bends::default();
         for index in 0..self.bends.len() {
-            let mut lines =
-                attack::lines(&self.table.field, self.table.on_turn, self.from, decided);
+            let mut lines = self.table.lines(self.from, decided);
             let asked = lines.find(|line| matches!(line.end, End::Bend(_)))?;
             let is_clockwise = self.bends.get(index)?;
             let n_before = asked.adding.into_iter().flatten().count();

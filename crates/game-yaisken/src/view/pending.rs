@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Rule, Seat};
 use ts_rs::TS;
 
-use crate::attack::{self, Bends};
+use crate::attack::Bends;
 use crate::board::{Direction, Space, spaces_of};
 use crate::dice::Kind;
 use crate::ending::Ending;
@@ -96,6 +96,13 @@ pub enum Pending {
         from: Space,
         /// What it strikes.
         to: Space,
+    },
+    /// Whether a player exchanges a die after an action (YAI-54).
+    AfterAction {
+        /// Who is asked.
+        seat: Seat,
+        /// Whose action it was.
+        on_turn: Seat,
     },
     /// What becomes of a die of the first target (YAI-22).
     Decide {
@@ -206,6 +213,10 @@ impl Yaisken {
                 from,
                 to,
             },
+            Phase::AfterAction(asked) => Pending::AfterAction {
+                seat: asked,
+                on_turn: seat,
+            },
             Phase::Decide(targets) => Pending::Decide {
                 seat,
                 die: self.die_in_question(targets),
@@ -231,7 +242,8 @@ impl Yaisken {
     }
 
     fn pending_bend(&self, from: Space, bends: Bends) -> Pending {
-        let line = attack::lines(&self.field, self.on_turn, from, bends)
+        let line = self
+            .lines(from, bends)
             .last()
             .expect("dice that attack have a line");
         let way = |index| match bends.get(index) {

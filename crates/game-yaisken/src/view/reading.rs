@@ -117,6 +117,7 @@ fn phase_of(pending: &Pending) -> Option<(Phase, Seat)> {
         &Pending::AnswerStrike {
             attacker, from, to, ..
         } => (Phase::AnswerStrike { from, to }, attacker),
+        &Pending::AfterAction { seat, on_turn } => (Phase::AfterAction(seat), on_turn),
         Pending::Decide { seat, targets, .. } => (Phase::Decide(targets_of(targets)?), *seat),
         Pending::Partner { seat, targets, .. } => (Phase::Partner(targets_of(targets)?), *seat),
         Pending::Over { rule, winners } => {
