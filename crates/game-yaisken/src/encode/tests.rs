@@ -190,6 +190,20 @@ fn yai_34_yai_54_a_strike_and_its_answer_are_told() {
 }
 
 #[test]
+fn yai_54_an_exchange_after_an_action_tells_who_is_asked_and_who_has_acted() {
+    let position = "...../..B2../..A3../...../..... 22,15,5,2,2,2,2,4 123,123 -,- -,- exchange-B-A 40 7 \
+                    board=5;deception=subterfuge;exchange=always";
+    let numbers = Numbers::seen_by('B', position);
+    assert_eq!(numbers.phase(), [12]);
+    assert_eq!(
+        (numbers.about(0), numbers.about(1)),
+        (vec![0, 1], vec![0, 2])
+    );
+    let own = position.replace("exchange-B-A", "exchange-A-A");
+    assert_eq!(Numbers::seen_by('A', &own).about(0), [0, 1, 2]);
+}
+
+#[test]
 fn yai_22_targets_are_told_in_their_order_with_the_strength() {
     let position = "...../..B1../..A3B2./...../..... 23,17,7,2,2,2,2,4 -,- -,- -,- decide-A-c4:3,d3:3 21 4 \
                     board=5";
@@ -209,24 +223,24 @@ fn every_ending_is_a_phase_and_has_winners() {
     for (position, phase, winners) in [
         (
             format!("{none} 24,18,4,2,2,2,2,4 -,- -,3333 -,- over-40 9 0 board=5"),
-            12,
+            13,
             vec![1],
         ),
         (
             format!("{full} 9,8,8,2,2,2,2,4 -,- -,- -,- over-41 40 1 board=5"),
-            13,
+            14,
             vec![0, 1],
         ),
         (
             format!("{none} 23,18,8,2,2,2,2,4 -,- 1,- -,- over-42 600 1 board=5"),
-            14,
+            15,
             vec![0],
         ),
         (
             format!(
                 "{one} 24,18,0,2,2,2,2,4 -,- -,- -,- over-52-A 9 0 board=5;victory=blood-and-honor"
             ),
-            15,
+            16,
             vec![0],
         ),
         (
@@ -234,7 +248,7 @@ fn every_ending_is_a_phase_and_has_winners() {
                 "{one} 24,18,0,2,2,2,2,4 -,- -,- -,out1 over-53 9 0 \
                  board=5;victory=warlords-roulette"
             ),
-            16,
+            17,
             vec![0],
         ),
     ] {
@@ -248,15 +262,20 @@ fn every_ending_is_a_phase_and_has_winners() {
 #[test]
 fn counters_and_options_are_shares_of_their_limits() {
     let position = "...../...../..B3A3./...../..... 22,16,0,2,2,2,2,4 12,12 -,- -,- act-A 9 3 \
-                    board=5;limited-reinforcements=yes;victory=warlords-roulette;deception=grand-warfare;\
-                    stalemate=100;turn-limit=900";
+                    board=5;combo-limit=dice;limited-reinforcements=yes;victory=warlords-roulette;\
+                    deception=grand-warfare;exchange=always;stalemate=100;turn-limit=900";
     let numbers = Numbers::seen_by('A', position);
-    let expected = [9.0 / 900.0, 3.0 / 100.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.1, 0.09];
+    let switches = [1.0, 1.0, 0.0, 0.0, 1.0, 0.0, 1.0, 1.0];
+    let expected = [&[9.0 / 900.0, 3.0 / 100.0], &switches[..], &[0.1, 0.09]].concat();
     assert_eq!(numbers.last(), expected);
-    let position = "...../...../..B3A3./...../..... 22,16,0,2,2,2,2,4 12,12 -,- -,- act-A 9 3 \
-                    board=5;victory=blood-and-honor;deception=subterfuge";
-    let numbers = Numbers::seen_by('A', position);
-    assert_eq!(marked(&numbers.last()[COUNTERS..][..5]), [1, 3]);
+    for (victory, index) in [("blood-and-honor", 2), ("blood-only", 3)] {
+        let position = format!(
+            "...../...../..B3A3./...../..... 22,16,0,2,2,2,2,4 12,12 -,- -,- act-A 9 3 \
+             board=5;victory={victory};deception=subterfuge"
+        );
+        let numbers = Numbers::seen_by('A', &position);
+        assert_eq!(marked(&numbers.last()[COUNTERS..][..8]), [index, 5]);
+    }
 }
 
 #[test]

@@ -118,6 +118,21 @@ fn yai_22_an_attack_has_eight_targets_at_most() {
 }
 
 #[test]
+fn yai_54_an_exchange_after_an_action_names_who_is_asked_and_who_is_on_turn() {
+    let rows = "...../..B2../..A3../...../.....";
+    let rest = "123,123 -,- -,- exchange-B-A 40 7 board=5;deception=subterfuge;exchange=always";
+    let position = format!("{rows} 22,15,5,2,2,2,2,4 {rest}");
+    let others = ["exchange-B", "exchange-BA", "exchange-C-A", "exchange-B-C"];
+    reads_only(&position, "exchange-B-A", &others, "exchange-A-A");
+    reads_only(
+        &position,
+        "exchange-B-A",
+        &["exchange-B-A-"],
+        "targets like e5:4",
+    );
+}
+
+#[test]
 fn yai_52_only_the_defeat_of_a_leader_names_the_winner() {
     let rows = "...../...../...A3./...../.....";
     let rest = "-,- -,- -,- over-52-A 9 0 board=5;victory=blood-and-honor";

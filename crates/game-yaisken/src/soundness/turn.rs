@@ -71,7 +71,7 @@ impl Yaisken {
             }
             Phase::AfterAction(seat) => {
                 hold!(
-                    self.can_exchange_after(seat),
+                    self.seats.has(seat) && self.can_exchange_after(seat),
                     "who is asked after an action may exchange then, has not done so, and can"
                 );
                 Ok(())

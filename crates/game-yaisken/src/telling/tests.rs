@@ -254,6 +254,27 @@ fn yai_54_an_answer_is_followed_by_another_comparison() {
 }
 
 #[test]
+fn yai_54_an_exchange_after_an_action_is_told_without_a_comparison() {
+    let rows = board(".......B2/...A3....");
+    let rest = "22,15,5,2,2,2,2,4 123,123 -,- -,- exchange-B-A 600 5 \
+                deception=subterfuge;exchange=always";
+    let position = format!("{rows} {rest}");
+    let ended = "Player 1 and Player 2 win: too many turns in a row were quiet, or too many were played. \
+                 Points: 0 to 0.";
+    assert_eq!(
+        told(&position, "exchange-h2:2-1"),
+        [
+            "Player 2 exchanges the two on h2 for a one of the pool.",
+            ended,
+        ]
+    );
+    assert_eq!(
+        told(&position, "decline"),
+        ["Player 2 exchanges nothing.", ended]
+    );
+}
+
+#[test]
 fn yai_22_captures_and_conversions_of_a_pair() {
     let rows = board("...Bc1..../...A2..../...A3..../......../......../........");
     let position = format!("{rows} 23,17,7,2,1,2,2,4 -,- -,- -,- decide-A-d6:5 20 5 -");

@@ -196,6 +196,13 @@ mod tests {
         let seat = Seat::new(2).unwrap();
         assert!(is_refused(act, |view| view.pending = Pending::Act { seat }));
         assert!(is_refused(act, |view| view.quiet = 61));
+        let after = "...../..B2../..A3../...../..... 22,15,5,2,2,2,2,4 123,123 -,- -,- exchange-B-A 40 7 \
+                     board=5;deception=subterfuge;exchange=always";
+        for index in [2, 7] {
+            let (seat, on_turn) = (Seat::new(index).unwrap(), Seat::FIRST);
+            let pending = Pending::AfterAction { seat, on_turn };
+            assert!(is_refused(after, |view| view.pending = pending));
+        }
         assert!(is_refused(act, |view| view.turn = 601));
         assert!(is_refused(act, |view| view.board[3][3].controller = Some(seat)));
     }

@@ -42,6 +42,19 @@ fn yai_35_the_line_that_bends_is_shown_with_all_that_adds_to_it() {
 }
 
 #[test]
+fn yai_54_who_is_asked_after_an_action_is_shown_with_who_has_acted() {
+    let position = "...../..B2../..A3../...../..... 22,15,5,2,2,2,2,4 123,123 -,- -,- exchange-B-A 40 7 \
+                    board=5;deception=subterfuge;exchange=always";
+    assert_eq!(
+        pending(position),
+        Pending::AfterAction {
+            seat: seat('B'),
+            on_turn: seat('A'),
+        }
+    );
+}
+
+#[test]
 fn yai_34_a_specter_is_shown_with_its_resistance() {
     let position = "...../..Bp../..A3Bcp./...../..... 24,18,7,2,1,2,2,2 -,- -,- -,- \
                     decide-A-c4:3 21 4 board=5";

@@ -1,5 +1,7 @@
 //! Positions that no match has, each with the fact that it denies.
 
+mod deception;
+
 use crate::state::Yaisken;
 
 const EMPTY: &str = "......../......../......../......../......../......../......../........";
@@ -101,54 +103,6 @@ fn yai_52_leaders_are_placed_one_by_one_and_stay() {
     refused(
         &format!("{none} 24,18,8,2,2,2,2,4 -,- -,- -,- over-52-A 9 0 board=5"),
         "the defeat of a leader wins where that counts",
-    );
-}
-
-#[test]
-fn yai_54_pools_and_what_is_remembered_of_them() {
-    let pools = "everybody still in has a whole pool";
-    for (rest, fact) in [
-        (
-            "23,17,7,2,2,2,2,4 123,- -,- n,n act-B 1 1 deception=subterfuge",
-            pools,
-        ),
-        (
-            "23,17,7,2,2,2,2,4 123,- -,- n,n act-B 1 1 -",
-            "everybody still in has a whole pool",
-        ),
-        (
-            "24,18,8,2,2,2,2,4 -,- -,- -,x act-B 9 1 -",
-            "nobody exchanges without a pool",
-        ),
-        (
-            "22,16,6,2,2,2,2,4 123,123 -,- -,t act-B 9 1 deception=subterfuge",
-            "a three is remembered to have left a pool where that counts",
-        ),
-        (
-            "22,15,7,2,2,2,2,4 123,122 -,- -,- act-B 9 1 deception=grand-warfare",
-            "a three that is no longer in a pool has left it",
-        ),
-        (
-            "22,16,6,2,2,2,2,4 123,123 -,- x,- act-B 9 1 deception=subterfuge",
-            "only who is attacked exchanges in another player's turn",
-        ),
-        (
-            "22,16,6,2,2,2,2,4 123,123 -,- x,- over-42 600 1 deception=subterfuge",
-            "a turn that is over leaves no exchange behind",
-        ),
-    ] {
-        refused(&format!("{EMPTY} {rest}"), fact);
-    }
-    let leaders = "...../...../..B3A3./...../.....";
-    let leaderless = "...../...../..B2A3./...../.....";
-    let roulette = "board=5;victory=warlords-roulette;deception=grand-warfare";
-    refused(
-        &format!("{leaderless} 22,16,0,2,2,2,2,4 12,13 -,- -,- act-A 9 1 {roulette}"),
-        "no leader is in a pool where leaders are never exchanged",
-    );
-    refused(
-        &format!("{leaders} 22,16,0,2,2,2,2,4 12,12 -,- -,t act-A 9 1 {roulette}"),
-        "a three is remembered to have left a pool where that counts",
     );
 }
 
