@@ -7,6 +7,7 @@ use testkit::files::{Failures, clauses_tested};
 #[test]
 fn every_clause_has_a_test_named_after_it() -> Result<(), Failures> {
     let sources = [
+        include_str!("rules/after_action.rs"),
         include_str!("rules/answers.rs"),
         include_str!("rules/attack.rs"),
         include_str!("rules/combos.rs"),

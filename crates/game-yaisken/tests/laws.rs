@@ -28,6 +28,8 @@ fn pending(state: &Yaisken) -> String {
     match parts[..] {
         ["over", clause, ..] => format!("over-{clause}"),
         ["exchange", .., strike] if strike.contains('x') => "exchange by a strike".into(),
+        ["exchange", asked, on_turn] if asked == on_turn => "exchange after one's action".into(),
+        ["exchange", _, _] => "exchange after another's action".into(),
         _ => parts[0].into(),
     }
 }
@@ -41,6 +43,8 @@ fn random_matches_from_the_rare_positions_come_to_everything_that_can_be_pending
         "decide",
         "draw",
         "exchange",
+        "exchange after another's action",
+        "exchange after one's action",
         "exchange by a strike",
         "first",
         "keep",
@@ -66,13 +70,19 @@ fn each_combination_of_the_switches_meets_each_board_and_each_number_of_players(
             let seats = SeatCount::new(players).unwrap();
             assert!(Yaisken::new(seats, &options).is_ok(), "{text}");
             let switches = format!(
-                "{} {:?} {:?}",
-                options.limited_reinforcements, options.victory, options.deception
+                "{} {:?} {:?} {:?}",
+                options.limited_reinforcements,
+                options.victory,
+                options.deception,
+                options.exchange
             );
+            let combos = format!("combos by {:?}", options.combo_limit);
+            tables.insert((switches.clone(), combos));
             tables.insert((switches.clone(), format!("{} players", players)));
             tables.insert((switches, format!("board {}", options.board.side())));
         }
     }
-    // Two limits, three victories and three deceptions, each with five numbers of players and four boards.
-    assert_eq!(tables.len(), 2 * 3 * 3 * (5 + 4));
+    // Two limits, four victories and five deceptions, each with five numbers of players, four boards and two
+    // ways to count in a combo.
+    assert_eq!(tables.len(), 2 * 4 * 5 * (5 + 4 + 2));
 }

@@ -1,7 +1,7 @@
 //! Positions that random matches from the start hardly reach.
 
 /// Positions full of special dice, or of what random matches seldom reach.
-pub const POSITIONS: [&str; 26] = [
+pub const POSITIONS: [&str; 31] = [
     // Pairs, Sanctuaries and every special die close together.
     "Bd.B2.Be/..Bc2../.A3..Ad/.Ac3A2AeB1/ApAs1.BpBs 22,15,6,0,0,0,0,2 -,- -,- -,- act-A 30 2 board=5",
     // Specters in Sanctuaries and beside a Companion, with pools.
@@ -27,6 +27,14 @@ pub const POSITIONS: [&str; 26] = [
     // A struck space with a Sanctuary, for which another one is in the pool; one whose Sanctuary may be exchanged.
     "...../..Bs2../..Ap../...../A3.... 22,16,5,0,2,2,2,3 123,13s -,- -,- exchange-B-A-c3xc4 21 4 board=5;deception=subterfuge",
     "...../..Bsc../..Ap../...../A3.... 22,16,5,1,1,2,2,3 123,123 -,- -,- exchange-B-A-c3xc4 21 4 board=5;deception=subterfuge",
+    // After an action: the player on turn is asked, then the others, one of whom has answered the attack.
+    "...../..Bs2../..A3../Ac1..../A1...B1 19,15,5,1,1,2,2,4 123,123 -,- -,- exchange-A-A 21 4 board=5;deception=subterfuge",
+    "Cc2..../..B3../..A3../Asp..../A1.C1.B1 17,13,4,1,1,2,2,3 123,122,113 2,-,- -,xt,t exchange-C-A 21 0 board=5;deception=grand-warfare;exchange=always",
+    "Asc2..../..B2../..A3.Cp/....D1/D3...B3 19,11,0,1,1,2,2,3 12,12,-,12 2,-,-,- -,-,out1,- exchange-B-A 22 0 board=5;victory=warlords-roulette;deception=subterfuge;exchange=always",
+    // The last turn is not over before an exchange after its action is made or declined.
+    "...../..B2../..A3../...../A1.... 21,15,5,2,2,2,2,4 123,123 -,- -,- exchange-B-A 10 10 board=5;deception=subterfuge;exchange=always;stalemate=10;turn-limit=10",
+    // Pairs add as two dice, in a Sanctuary and with a Specter too.
+    "B3.Bd.B1/.Asc1A2.A1/.A1.A1B2/A2.Acp../B1.A1.B2 17,14,7,1,0,1,2,3 -,- -,- -,- act-A 40 7 board=5;combo-limit=dice",
     // A leader is in a pool, and cannot come out again.
     "...../..B2../..A3../...../A1.... 21,15,0,2,2,2,2,4 12,13 2,- -,t act-A 21 4 board=5;victory=blood-and-honor;deception=grand-warfare",
     // Full boards: an exchange or a pass, moves only, and one space left.

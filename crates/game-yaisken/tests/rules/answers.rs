@@ -24,7 +24,7 @@ fn yai_54_before_a_target_is_decided_its_controller_may_exchange_one_of_its_dice
 #[test]
 fn yai_54_a_target_that_is_not_defeated_opens_no_answer() {
     let game = play(subterfuge("A2@c4 B2@d5").game(), "c4:2-d4");
-    assert_eq!(pending(&game), "act-B");
+    assert_eq!(pending(&game), "exchange-A-A");
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn yai_54_the_space_is_compared_again_with_the_same_strength() {
     };
     assert_eq!(answer("exchange-d5:2-1"), "decide-A-d5:3 B1");
     assert_eq!(answer("exchange-d5:2-2"), "decide-A-d5:3 B2");
-    assert_eq!(answer("exchange-d5:2-3"), "act-B B3");
+    assert_eq!(answer("exchange-d5:2-3"), "exchange-A-A B3");
 }
 
 #[test]
@@ -53,6 +53,8 @@ fn yai_54_a_player_who_has_answered_is_not_asked_again_in_this_turn() {
     let game = play(game, "exchange-d5:1-3");
     assert_eq!(told(&game, "pending seats"), "decide-A-e4:3 -,x");
     let game = play(game, "capture");
+    assert_eq!(told(&game, "pending seats"), "exchange-A-A -,x");
+    let game = play(game, "decline");
     assert_eq!(told(&game, "pending seats"), "act-B -,-");
 }
 
@@ -64,7 +66,7 @@ fn yai_54_a_player_who_has_declined_is_asked_for_the_next_target() {
     );
     assert_eq!(pending(&game), "exchange-B-A-e4:3");
     let game = play(game, "exchange-e4:1-3");
-    assert_eq!(pending(&game), "act-B");
+    assert_eq!(pending(&game), "exchange-A-A");
 }
 
 #[test]
@@ -97,7 +99,7 @@ fn yai_54_a_second_line_to_the_space_is_compared_again_too() {
     let four = play(game.clone(), "exchange-f6:1-2");
     assert_eq!(pending(&four), "decide-A-f6:5");
     let five = play(game.clone(), "exchange-f6:1-3");
-    assert_eq!(pending(&five), "act-B");
+    assert_eq!(pending(&five), "exchange-A-A");
     // Where the first one defeats it, the second has nothing to do.
     assert_eq!(pending(&play(game, "decline")), "decide-A-f6:4");
 }
@@ -136,7 +138,7 @@ fn yai_54_a_sanctuary_that_is_brought_in_ends_the_attack_on_its_space() {
     let game = play(game, "exchange-f6:1-s");
     assert_eq!(
         (pending(&game), cells(&game, "f6")),
-        ("act-B".into(), "Bsc".into())
+        ("exchange-A-A".into(), "Bsc".into())
     );
 }
 
@@ -160,7 +162,7 @@ fn yai_54_a_strike_can_be_answered_and_takes_what_is_there_then() {
 fn yai_54_an_answer_to_a_strike_saves_a_special_die() {
     let scene = subterfuge("Acp@c4 Bce@d5");
     let game = play(scene.game(), "c4:pair-d4 strike-d5 exchange-d5:e-1");
-    assert_eq!(told(&game, "pending pools"), "act-B 123,23e");
+    assert_eq!(told(&game, "pending pools"), "exchange-A-A 123,23e");
     assert_eq!(cells(&game, "d4 d5"), "Ac .");
 }
 
@@ -202,12 +204,14 @@ fn yai_54_no_answer_is_asked_for_where_none_is_allowed() {
     let options = "victory=warlords-roulette;deception=subterfuge";
     let scene = scene("A3@c3 A1@d4 B3@d5 C3@h8", "act-A").players(3);
     let game = play(scene.options(options).game(), "c3:3-d3");
-    assert_eq!(told(&game, "pending seats"), "act-C -,out1,-");
+    assert_eq!(told(&game, "pending seats"), "exchange-A-A -,out1,-");
 }
 
 #[test]
 fn yai_54_who_answered_in_one_turn_may_exchange_in_the_next() {
     let game = play(subterfuge("A2@c4 B1@d5").game(), "c4:2-d4 exchange-d5:1-3");
+    assert_eq!(told(&game, "pending seats"), "exchange-A-A -,x");
+    let game = play(game, "decline");
     assert_eq!(told(&game, "pending seats"), "act-B -,-");
     assert_eq!(refusal(&game, 'B', "exchange-d5:3-1"), None);
 }

@@ -1,6 +1,6 @@
-//! Combos with special dice: YAI-35.
+//! Combos with special dice, and what counts as a die in them: YAI-23, YAI-35.
 
-use crate::scene::{after, attack, legal, pending, play, refusal, set};
+use crate::scene::{after, attack, legal, pending, play, refusal, scene, set};
 
 #[test]
 fn yai_35_a_line_goes_straight_on_where_the_last_die_attacks_that_way() {
@@ -174,6 +174,62 @@ fn yai_35_diagonal_steps_never_cross_an_edge() {
 fn yai_35_a_pair_adds_its_sum_as_one_die() {
     let dice = "A1@c4 Ac2@d5 A1@d6 Bc3@d7";
     assert_eq!(attack(dice, "c4:1-d4"), "decide-A-d7:6");
+}
+
+/// What the game waits for after these steps of seat 0, pairs adding as two dice.
+fn attack_by_dice(dice: &str, steps: &str) -> String {
+    let scene = scene(dice, "act-A").options("combo-limit=dice");
+    pending(&play(scene.game(), steps))
+}
+
+#[test]
+fn yai_23_with_combos_by_dice_single_dice_add_as_ever() {
+    let dice = "A1@c4 A2@d5 A1@d6 B3@d7";
+    assert_eq!(attack_by_dice(dice, "c4:1-d4"), "decide-A-d7:4");
+    // The mover does not count, be it a pair or a die that joins one.
+    let dice = "Ac1@c4 A2@d5 A1@d6 Bc3@d7";
+    assert_eq!(attack_by_dice(dice, "c4:pair-d4"), "decide-A-d7:6");
+}
+
+#[test]
+fn yai_23_with_combos_by_dice_a_pair_alone_fills_a_combo() {
+    let pair = "A1@c4 Ac2@d5 B3@d6";
+    assert_eq!(attack_by_dice(pair, "c4:1-d4"), "decide-A-d6:5");
+    // After it a die of one's own adds nothing and ends the line.
+    for kind in ["1", "d", "c1"] {
+        let dice = format!("A1@c4 Ac2@d5 A{kind}@d6 B1@d7 B1@c7 B1@e7");
+        assert_eq!(attack_by_dice(&dice, "c4:1-d4"), "act-B", "{kind}");
+    }
+}
+
+#[test]
+fn yai_23_with_combos_by_dice_a_pair_that_no_longer_fits_ends_the_line() {
+    let dice = "A1@c4 A1@d5 Ac2@d6 B1@d7";
+    assert_eq!(attack_by_dice(dice, "c4:1-d4"), "act-B");
+    assert_eq!(attack(dice, "c4:1-d4"), "decide-A-d7:6");
+    // A diagonal line that would bend there is not asked for it.
+    let dice = "Ad@c3 Ad@e5 Ac2@f6 B1@f7 B1@g6";
+    assert_eq!(attack_by_dice(dice, "c3:d-d4"), "act-B");
+    assert_eq!(attack(dice, "c3:d-d4"), "bend-A-d4");
+}
+
+#[test]
+fn yai_35_with_combos_by_dice_a_companion_with_a_specter_counts_as_two() {
+    let dice = "A1@c4 Acp@d5 A1@d6 B1@d7";
+    assert_eq!(attack_by_dice(dice, "c4:1-d4"), "act-B");
+    assert_eq!(attack(dice, "c4:1-d4"), "decide-A-d7:4");
+    let dice = "A1@c4 A1@d5 Acp@d6 B1@d7";
+    assert_eq!(attack_by_dice(dice, "c4:1-d4"), "act-B");
+    let dice = "A1@c4 Acp@d5 B2@d6";
+    assert_eq!(attack_by_dice(dice, "c4:1-d4"), "decide-A-d6:3");
+}
+
+#[test]
+fn yai_35_with_combos_by_dice_a_sanctuary_does_not_count() {
+    let single = "A1@c4 As2@d5 A1@d6 B3@d7";
+    assert_eq!(attack_by_dice(single, "c4:1-d4"), "decide-A-d7:4");
+    let pair = "A1@c4 A1@d5 Asc2@d6 B1@d7";
+    assert_eq!(attack_by_dice(pair, "c4:1-d4"), "act-B");
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! Deception pools and one's own exchange: YAI-54 to YAI-56; answers to attacks are tested beside this.
+//! Deception pools and one's own exchange before the action: YAI-54 to YAI-56; answers to attacks, and exchanges
+//! after an action, are tested beside this.
 
 use game_yaisken::Yaisken;
 
@@ -54,7 +55,7 @@ fn yai_54_the_player_on_turn_exchanges_any_die_before_the_action() {
     let game = subterfuge("A1@d4 As2@a1 B1@h8").game();
     let expected = "d4:1-1 d4:1-2 d4:1-3 a1:2-1 a1:2-2 a1:2-3";
     assert_eq!(legal_after(&game, "exchange-"), set(expected));
-    // The action follows, with the die that has come in.
+    // The action follows, with the die that has come in, and no second exchange.
     let game = play(game, "exchange-d4:1-3");
     assert_eq!(legal_after(&game, "d4:3-"), set("d5 e4 d3 c4"));
     assert_eq!(pending(&play(game, "d4:3-d5")), "act-B");
@@ -116,7 +117,7 @@ fn yai_54_special_dice_go_into_the_pool_and_come_out_again() {
         let game = subterfuge(&format!("A{kind}@d4 B1@h8")).game();
         let game = play(game, &format!("exchange-d4:{kind}-1"));
         assert_eq!(told(&game, "pools"), format!("23{kind},123"));
-        let game = play(game, "d4:1-d5 h8:1-h7");
+        let game = play(game, "d4:1-d5 h8:1-h7 decline");
         let game = play(game, &format!("exchange-d5:1-{kind}"));
         assert_eq!(cells(&game, "d5"), format!("A{kind}"));
     }
@@ -141,8 +142,8 @@ fn yai_54_the_die_that_came_in_attacks_with_its_own_strength() {
 fn yai_55_with_grand_warfare_a_three_leaves_the_pool_once() {
     let twice = |options| {
         let game = scene("A1@d4 B1@h8", "act-A").options(options).game();
-        let game = play(game, "exchange-d4:1-3 d4:3-d5 h8:1-h7");
-        let game = play(game, "exchange-d5:3-1 d5:1-d4 h7:1-h8");
+        let game = play(game, "exchange-d4:1-3 d4:3-d5 h8:1-h7 decline");
+        let game = play(game, "exchange-d5:3-1 d5:1-d4 h7:1-h8 decline");
         assert_eq!(told(&game, "pools"), "123,123");
         game
     };
@@ -160,6 +161,8 @@ fn yai_55_with_grand_warfare_a_three_leaves_the_pool_once() {
 fn yai_55_it_counts_for_each_player_and_also_in_an_answer() {
     let game = scene("A2@c4 B1@d5", "act-A").options(GRAND).game();
     let game = play(game, "c4:2-d4 exchange-d5:1-3");
+    assert_eq!(told(&game, "pending seats"), "exchange-A-A -,xt");
+    let game = play(game, "decline");
     assert_eq!(told(&game, "pending seats"), "act-B -,t");
     let game = play(game, "exchange-d5:3-1 d5:1-d6");
     assert_eq!(refusal(&game, 'A', "exchange-d4:2-3"), None);
@@ -180,44 +183,47 @@ fn yai_55_a_three_that_is_exchanged_with_a_three_has_left() {
 fn yai_55_other_dice_leave_the_pool_again_and_again() {
     let mut game = scene("A2@d4 B1@h8", "act-A").options(GRAND).game();
     for _ in 0..3 {
-        game = play(game, "exchange-d4:2-1 d4:1-d5 h8:1-h7");
-        game = play(game, "exchange-d5:1-2 d5:2-d4 h7:1-h8");
+        game = play(game, "exchange-d4:2-1 d4:1-d5 h8:1-h7 decline");
+        game = play(game, "exchange-d5:1-2 d5:2-d4 h7:1-h8 decline");
     }
     assert_eq!(told(&game, "pools seats"), "123,123 -,-");
 }
 
 #[test]
 fn yai_56_with_leaders_a_pool_is_a_one_and_a_two() {
-    for victory in ["blood-and-honor", "warlords-roulette"] {
+    for victory in ["blood-and-honor", "blood-only", "warlords-roulette"] {
         let game = start(3, &format!("victory={victory};{SUBTERFUGE}"));
         assert_eq!(told(&game, "pools bag"), "12,12,12 21,15,0,2,2,2,2,4");
     }
 }
 
 /// A leader goes into the pool, comes out, and goes in again, seat 0 being to act then.
-fn leader_in_and_out(deception: &str) -> Yaisken {
-    let options = format!("victory=blood-and-honor;{deception}");
+fn leader_in_and_out(victory: &str, deception: &str) -> Yaisken {
+    let options = format!("victory={victory};{deception}");
     let game = scene("A3@d4 B3@h8", "act-A").options(&options).game();
     let game = play(game, "exchange-d4:3-1");
     assert_eq!(
         (cells(&game, "d4"), told(&game, "pools")),
         ("A1".into(), "23,12".into())
     );
-    let game = play(game, "d4:1-d5 h8:3-h7 exchange-d5:1-3");
+    let game = play(game, "d4:1-d5 h8:3-h7 decline exchange-d5:1-3");
     assert_eq!(
         (cells(&game, "d5"), told(&game, "pools")),
         ("A3".into(), "12,12".into())
     );
-    play(game, "d5:3-d4 h7:3-h8 exchange-d4:3-1 d4:1-d5 h8:3-h7")
+    let game = play(game, "d5:3-d4 h7:3-h8 decline exchange-d4:3-1");
+    play(game, "d4:1-d5 h8:3-h7 decline")
 }
 
 #[test]
 fn yai_56_under_blood_and_honor_a_leader_goes_into_the_pool_and_comes_out() {
-    let game = leader_in_and_out(SUBTERFUGE);
-    assert_eq!(refusal(&game, 'A', "exchange-d5:1-3"), None);
-    // Under Grand Warfare that is once for all.
-    let game = leader_in_and_out(GRAND);
-    assert_eq!(refusal(&game, 'A', "exchange-d5:1-3"), Some("YAI-55"));
+    for victory in ["blood-and-honor", "blood-only"] {
+        let game = leader_in_and_out(victory, SUBTERFUGE);
+        assert_eq!(refusal(&game, 'A', "exchange-d5:1-3"), None);
+        // Under Grand Warfare that is once for all.
+        let game = leader_in_and_out(victory, GRAND);
+        assert_eq!(refusal(&game, 'A', "exchange-d5:1-3"), Some("YAI-55"));
+    }
 }
 
 #[test]
@@ -228,7 +234,10 @@ fn yai_56_a_leader_that_is_exchanged_in_time_is_not_defeated() {
     assert_eq!(pending(&game), "exchange-B-A-d5:4");
     let game = play(game, "exchange-d5:3-1");
     assert_eq!(told(&game, "pending pools"), "decide-A-d5:4 12,23");
-    assert_eq!(told(&play(game, "capture"), "pending dojos"), "act-B 1,-");
+    assert_eq!(
+        told(&play(game, "capture decline"), "pending dojos"),
+        "act-B 1,-"
+    );
     let game = play(scene.game(), "c3:3-d3 decline");
     assert_eq!(pending(&game), "over-52-A");
 }

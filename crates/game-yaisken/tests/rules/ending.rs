@@ -190,7 +190,11 @@ fn yai_42_an_exchange_is_no_event() {
     assert_eq!(pending(&game), "over-42");
     // An attack that an answer has stopped is none either.
     let game = patient("A2@c4 B1@d5", "deception=subterfuge");
-    let game = play(game, "c4:2-d4 exchange-d5:1-3");
+    let game = play(game, "c4:2-d4 exchange-d5:1-3 decline");
+    assert_eq!(pending(&game), "over-42");
+    // Neither is one after the action.
+    let game = patient("A1@a1 B1@h8", "deception=subterfuge");
+    let game = play(game, "a1:1-a2 exchange-a2:1-3");
     assert_eq!(pending(&game), "over-42");
 }
 
@@ -233,6 +237,20 @@ fn yai_42_the_most_points_win_then_as_by_yai_41() {
 fn yai_42_it_is_looked_at_before_the_next_turn_begins_with_its_own_test() {
     let scene = scene("A2@a1", "place-A:2").options("board=5");
     assert_eq!(pending(&filled(scene.counts(600, 3))), "over-42");
+}
+
+#[test]
+fn yai_42_it_is_looked_at_after_the_exchanges_that_follow_the_action() {
+    let options = "deception=subterfuge;exchange=always";
+    let scene = scene("A1@a1 B1@h8", "act-A")
+        .options(options)
+        .counts(600, 1);
+    let game = play(scene.game(), "a1:1-a2");
+    assert_eq!(pending(&game), "exchange-A-A");
+    let game = play(game, "exchange-a2:1-3");
+    assert_eq!(pending(&game), "exchange-B-A");
+    let game = play(game, "decline");
+    assert_eq!(told(&game, "pending pools seats"), "over-42 112,123 -,-");
 }
 
 #[test]

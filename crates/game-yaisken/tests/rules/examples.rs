@@ -87,8 +87,8 @@ fn a_three_about_to_be_taken_is_exchanged_for_a_one_and_is_worth_one_point() {
 #[test]
 fn a_one_exchanged_for_a_three_survives_two_and_three_and_falls_to_four() {
     for (dice, mover, expected) in [
-        ("A2@c4 B1@d5", "2", "act-B"),
-        ("A3@c4 B1@d5", "3", "act-B"),
+        ("A2@c4 B1@d5", "2", "exchange-A-A"),
+        ("A3@c4 B1@d5", "3", "exchange-A-A"),
         ("A3@c4 A1@e4 B1@f4", "3", "decide-A-f4:4"),
     ] {
         let scene = scene(dice, "act-A").options("deception=subterfuge");

@@ -8,6 +8,7 @@ use crate::scene::{
 };
 
 const HONOR: &str = "victory=blood-and-honor";
+const BLOOD_ONLY: &str = "victory=blood-only";
 
 /// Seat 0 has played these steps with these dice on the board.
 fn after(dice: &str, steps: &str) -> Yaisken {
@@ -119,6 +120,48 @@ fn yai_52_ten_points_win_as_well() {
     let scene = scene("A3@c4 B1@d5 B3@h8", "act-A").dojos("12222,-");
     let game = play(scene.options(HONOR).game(), "c4:3-d4 capture");
     assert_eq!(pending(&game), "over-40");
+}
+
+#[test]
+fn yai_52_with_blood_only_points_win_nothing() {
+    let rich = scene("A3@c4 B1@d5 B3@h8", "act-A").dojos("12222,-");
+    let game = play(rich.options(BLOOD_ONLY).game(), "c4:3-d4 capture");
+    assert_eq!(told(&game, "pending dojos"), "act-B 112222,-");
+    // Not even by a Companion that is decided before its leader.
+    let pair = scene("A3@c3 A2@d4 A1@d5 Bc3@d6", "act-A").dojos("2222,-");
+    let game = play(pair.options(BLOOD_ONLY).game(), "c3:3-d3 capture");
+    assert_eq!(told(&game, "pending dojos"), "over-52-A 2222c,-");
+}
+
+#[test]
+fn yai_52_with_blood_only_a_leaders_defeat_wins_by_attack_and_by_strike() {
+    for (dice, steps) in [
+        ("A3@c3 A1@d4 B3@d5", "c3:3-d3"),
+        ("A3@a1 Ap@d3 B3@d5", "d3:p-d4 strike-d5"),
+    ] {
+        let scene = scene(dice, "act-A").dojos("-,1222222");
+        let game = play(scene.options(BLOOD_ONLY).game(), steps);
+        assert_eq!(pending(&game), "over-52-A");
+        assert_eq!(clauses(&game), ("YAI-52", "YAI-52"));
+        assert_eq!(ranking(&game), (vec![1, 2], vec![0, 13]));
+    }
+}
+
+#[test]
+fn yai_52_with_blood_only_points_are_compared_when_too_many_turns_end_the_game() {
+    let scene = scene("A3@a1 B3@h8 C3@h1", "act-A").dojos("12222222,122222,1");
+    let scene = scene.options(BLOOD_ONLY).counts(600, 1);
+    let game = play(scene.game(), "a1:3-a2");
+    assert_eq!(clauses(&game), ("YAI-42", "YAI-41"));
+    assert_eq!(ranking(&game), (vec![1, 2, 3], vec![15, 11, 1]));
+}
+
+#[test]
+fn yai_52_with_blood_only_leaders_are_placed_as_with_blood_and_honor() {
+    let game = play(start(2, BLOOD_ONLY), "draw-1 draw-2");
+    assert_eq!(told(&game, "pending bag"), "leader-B 24,18,0,2,2,2,2,4");
+    let game = play(game, "place-d4 place-e5");
+    assert_eq!(cells(&game, "d4 e5"), "B3 A3");
 }
 
 #[test]

@@ -14,13 +14,20 @@ fn told(text: &str) -> String {
 }
 
 /// Every choice with its values; the first is the standard.
-const CHOICES: [(&str, &[&str]); 3] = [
+const CHOICES: [(&str, &[&str]); 5] = [
+    ("combo-limit", &["spaces", "dice"]),
     ("limited-reinforcements", &["no", "yes"]),
     (
         "victory",
-        &["points", "blood-and-honor", "warlords-roulette"],
+        &[
+            "points",
+            "blood-and-honor",
+            "blood-only",
+            "warlords-roulette",
+        ],
     ),
     ("deception", &["none", "subterfuge", "grand-warfare"]),
+    ("exchange", &["turn", "always"]),
 ];
 
 /// Every number with its least, greatest and standard value.
@@ -39,9 +46,11 @@ fn the_keys_stand_in_the_order_of_the_notation() {
         .collect();
     let expected = [
         "board",
+        "combo-limit",
         "limited-reinforcements",
         "victory",
         "deception",
+        "exchange",
         "stalemate",
         "turn-limit",
     ];
@@ -137,9 +146,11 @@ fn yai_51_yai_57_whatever_can_be_chosen_names_its_clause() {
     let options = schema.options.iter().map(|field| (field.key, field.rule));
     assert!(options.eq([
         ("board", "YAI-4"),
+        ("combo-limit", "YAI-23"),
         ("limited-reinforcements", "YAI-50"),
         ("victory", "YAI-51"),
         ("deception", "YAI-54"),
+        ("exchange", "YAI-54"),
         ("stalemate", "YAI-42"),
         ("turn-limit", "YAI-42"),
     ]));
@@ -148,12 +159,17 @@ fn yai_51_yai_57_whatever_can_be_chosen_names_its_clause() {
         _ => &[],
     });
     assert!(choices.map(|choice| (choice.value, choice.rule)).eq([
+        ("spaces", "YAI-23"),
+        ("dice", "YAI-35"),
         ("points", "YAI-40"),
         ("blood-and-honor", "YAI-52"),
+        ("blood-only", "YAI-52"),
         ("warlords-roulette", "YAI-53"),
         ("none", "YAI-54"),
         ("subterfuge", "YAI-54"),
         ("grand-warfare", "YAI-55"),
+        ("turn", "YAI-54"),
+        ("always", "YAI-54"),
     ]));
     let setups = schema.setups.iter().map(|setup| (setup.name, setup.rule));
     assert!(setups.eq([

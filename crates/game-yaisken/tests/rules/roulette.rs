@@ -174,10 +174,11 @@ fn yai_53_a_pool_leaves_the_game_with_its_player() {
 fn yai_53_nobody_answers_for_the_dice_of_players_out() {
     let dice = "A3@c3 A1@d4 Ap@a1 B3@d5 B1@f3 B1@a3 C3@h8";
     let scene = roulette(dice, 3).options("victory=warlords-roulette;deception=subterfuge");
-    let game = play(scene.game(), "c3:3-d3 h8:3-h7");
+    // Seat 2 has nothing but a leader, and so nothing to exchange.
+    let game = play(scene.game(), "c3:3-d3 decline h8:3-h7");
     let attacked = play(game.clone(), "d3:3-e3");
     assert_eq!(pending(&attacked), "decide-A-f3:3");
     let struck = play(game, "a1:p-a2 strike-a3");
-    assert_eq!(pending(&struck), "act-C");
+    assert_eq!(pending(&struck), "exchange-A-A");
     assert_eq!(cells(&struck, "a2 a3"), ". .");
 }

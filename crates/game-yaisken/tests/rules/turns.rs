@@ -152,8 +152,9 @@ fn yai_12_the_game_is_over_when_no_player_could_draw_or_move() {
 fn yai_12_exchanges_are_left_out_of_account_in_the_end_test() {
     let scene = scene("A2@a1", "place-A:2").options("board=5;deception=subterfuge");
     let full = scene.pools("23c,123").everywhere_but("e5", &["B1", "B2"]);
-    let game = full.game();
-    assert_eq!(pending(&play(game, "place-e5")), "over-41");
+    let game = play(full.game(), "place-e5");
+    assert_eq!(pending(&game), "exchange-A-A");
+    assert_eq!(pending(&play(game, "decline")), "over-41");
 }
 
 #[test]
@@ -202,6 +203,7 @@ fn yai_13_an_answer_must_fit_what_is_asked() {
     let keeping = scene(pair, "keep-A:12").dojos("-,23").game();
     let subterfuge = scene(pair, "act-A").options("deception=subterfuge");
     let answering = play(subterfuge.game(), "d3:2-d4");
+    let ended = play(subterfuge.game(), "a1:1-a2");
     let waiting = [
         (leaders, "draw", "YAI-52"),
         (after(pair, ""), "capture", "YAI-13"),
@@ -211,6 +213,7 @@ fn yai_13_an_answer_must_fit_what_is_asked() {
         (after("A1@d3 Ad@d5 B1@h8", "d3:1-d4"), "decline", "YAI-35"),
         (after(pair, "d3:2-d4"), "decline", "YAI-22"),
         (answering, "capture", "YAI-54"),
+        (ended, "draw", "YAI-54"),
     ];
     for (game, action, rule) in waiting {
         let letter = asked(&game).unwrap();
@@ -242,7 +245,9 @@ fn yai_13_the_answer_comes_before_the_decision_for_each_target_in_turn() {
     assert_eq!(pending(&game), "decide-A-d5:3,e4:3");
     let game = play(game, "capture");
     assert_eq!(pending(&game), "exchange-B-A-e4:3");
-    assert_eq!(pending(&play(game, "decline convert")), "act-B");
+    let game = play(game, "decline convert");
+    assert_eq!(pending(&game), "exchange-A-A");
+    assert_eq!(pending(&play(game, "decline")), "act-B");
 }
 
 #[test]
