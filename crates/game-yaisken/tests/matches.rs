@@ -19,7 +19,7 @@ const SIX: &[&str] = &[
     "human",
 ];
 
-const PLANS: [Plan; 9] = [
+const PLANS: [Plan; 11] = [
     Plan {
         name: "standard-of-two",
         players: PAIR,
@@ -74,6 +74,27 @@ const PLANS: [Plan; 9] = [
         options: &["setup=warlords-roulette", "board=5"],
         position: None,
         seed: 7,
+        is_promised: true,
+    },
+    Plan {
+        name: "exchanges-always-of-four",
+        players: FOUR,
+        options: &[
+            "setup=shinobis-subterfuge",
+            "exchange=always",
+            "board=5",
+            "turn-limit=60",
+        ],
+        position: None,
+        seed: 10,
+        is_promised: true,
+    },
+    Plan {
+        name: "blood-only-of-two",
+        players: PAIR,
+        options: &["victory=blood-only", "combo-limit=dice", "board=5"],
+        position: None,
+        seed: 11,
         is_promised: true,
     },
     Plan {
