@@ -1,11 +1,11 @@
 //! What positions of Yaisken are worth: points, dice on the board, and what the next moves could defeat.
 //!
-//! Ten points win, or a leader's defeat, or both. Every move attacks, so what counts most beside points is
+//! Ten points win, or a leader's defeat, or both, as the options say. Every move attacks, so what counts most beside points is
 //! whose dice fall to whoever moves next; what is being decided counts as taken already.
 
 mod prey;
 
-use game_yaisken::{Kind, Options, Victory, WINNING_POINTS, Yaisken};
+use game_yaisken::{ComboLimit, Kind, Options, Victory, WINNING_POINTS, Yaisken};
 use search::{Budget, Leaf, Settings};
 use tabletop::{Game, Seat};
 
@@ -68,15 +68,16 @@ impl BotGame for Yaisken {
         let next = self.acts_next();
         let moves_next = next == Some(seat);
         let has_leaders = options.victory != Victory::Points;
-        let mine = Mine::of(self, seat, doomed, has_leaders);
-        let (theirs, attackers) = theirs(self, seat, next, doomed, has_leaders);
+        let mine = Mine::of(self, seat, doomed, has_leaders, options.combo_limit);
+        let (theirs, attackers) = theirs(self, seat, next, doomed, &options);
         let empty = empty(self);
         let prey = mine.attackers.prey(&theirs, empty);
 
         let is_on_turn = self.on_turn() == Some(seat);
         let (taken, leader_taken) = taken(self, seat, doomed, has_leaders, is_on_turn);
         let points = f32::from(self.points(seat));
-        let points_count = flag(options.victory != Victory::WarlordsRoulette);
+        // YAI-52, YAI-53: ten points are nothing special where they do not win.
+        let points_count = flag(options.points_win());
         out[at::POINTS] = points / 2.0 * points_count;
         out[at::CLOSE_TO_TEN] = (points / f32::from(WINNING_POINTS)).powi(3) * 2.0 * points_count;
         let drawn = if is_on_turn {
@@ -137,8 +138,17 @@ struct Mine {
 
 impl Mine {
     #[inline]
-    fn of(game: &Yaisken, seat: Seat, doomed: u64, has_leaders: bool) -> Mine {
-        let mut mine = Mine::default();
+    fn of(
+        game: &Yaisken,
+        seat: Seat,
+        doomed: u64,
+        has_leaders: bool,
+        combo_limit: ComboLimit,
+    ) -> Mine {
+        let mut mine = Mine {
+            attackers: Attackers::new(combo_limit),
+            ..Mine::default()
+        };
         let striking = game.striking_space();
         for space in each(game.spaces_of(seat) & !doomed) {
             let stack = game.stack(space);
@@ -175,9 +185,11 @@ fn theirs(
     seat: Seat,
     next: Option<Seat>,
     doomed: u64,
-    has_leaders: bool,
+    options: &Options,
 ) -> (Defenders, Attackers) {
-    let (mut defenders, mut attackers) = (Defenders::default(), Attackers::default());
+    let has_leaders = options.victory != Victory::Points;
+    let mut defenders = Defenders::default();
+    let mut attackers = Attackers::new(options.combo_limit);
     let nexts = next.map_or(0, |next| game.spaces_of(next));
     for space in each(game.occupied_spaces() & !game.spaces_of(seat) & !doomed) {
         let stack = game.stack(space);

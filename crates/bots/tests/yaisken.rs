@@ -58,6 +58,14 @@ fn chances_are_shares_in_every_setup_and_at_every_table() {
         }
         check_shares(&start(3, &[&setup]), 1..2);
     }
+    for options in [
+        &["setup=shinobis-subterfuge", "exchange=always"][..],
+        &["victory=blood-only", "combo-limit=dice"],
+    ] {
+        for players in [2, 4] {
+            check_shares(&start(players, &[options, &["board=5"]].concat()), 0..1);
+        }
+    }
 }
 
 #[test]
@@ -117,6 +125,29 @@ fn combos_reach_farther_and_stronger() {
 }
 
 #[test]
+fn a_pair_fills_a_combo_where_dice_count() {
+    let prey = |board: &str, options: &str| {
+        let game = position(board, "-,-", "act-A", options);
+        amount(&game, 0, "prey now")
+    };
+    let dice = "combo-limit=dice";
+    // A pair alone adds either way (YAI-23).
+    let alone = "...../A1..../.AcpB2../...../.....";
+    assert_eq!(prey(alone, "-"), 1.0);
+    assert_eq!(prey(alone, dice), 1.0);
+    // Before or behind another die it does not fit.
+    for board in [
+        "...../A1..../.A1AcpB3./...../.....",
+        "...../A1..../.AcpA1B3./...../.....",
+    ] {
+        assert_eq!(prey(board, "-"), 1.5, "{board}");
+        assert_eq!(prey(board, dice), 0.0, "{board}");
+    }
+    let singles = "...../A1..../.A1A2B3./...../.....";
+    assert_eq!(prey(singles, dice), 1.5);
+}
+
+#[test]
 fn what_is_decided_counts_as_taken() {
     let game = position(
         "...../...../..A3B2./...../.....",
@@ -137,6 +168,27 @@ fn ten_points_at_hand_count_where_points_win() {
     assert_eq!(amount(&nine, 0, "victory at hand"), 1.0);
     let eight = position(board, "233,-", "act-A", "-");
     assert_eq!(amount(&eight, 0, "victory at hand"), 0.0);
+    let board = "A3..../...../.A2.B1./...../....B3";
+    for (victory, expected) in [
+        ("blood-and-honor", 1.0),
+        ("blood-only", 0.0),
+        ("warlords-roulette", 0.0),
+    ] {
+        let options = format!("victory={victory}");
+        let nine = position(board, "12222,-", "act-A", &options);
+        assert_eq!(amount(&nine, 0, "victory at hand"), expected, "{victory}");
+        let counts = amount(&nine, 0, "points") > 0.0 && amount(&nine, 0, "close to ten") > 0.0;
+        assert_eq!(counts, expected > 0.0, "{victory}");
+    }
+}
+
+#[test]
+fn after_an_action_the_next_player_moves_next() {
+    let text = "...../...../.A3.B1./...../..... 21,16,5,2,2,2,2,4 123,123 -,- -,- exchange-A-A 30 1 \
+                board=5;deception=subterfuge";
+    let game: Yaisken = text.parse().unwrap();
+    assert_eq!(amount(&game, 1, "moves next"), 1.0);
+    assert_eq!(amount(&game, 0, "prey later"), 0.5);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 //! exact; left out are lines that bend at Diagonals (YAI-35), edges that are joined (YAI-30), and dice that
 //! join others (YAI-33).
 
-use game_yaisken::{Kind, Space, Stack, Yaisken};
+use game_yaisken::{ComboLimit, Kind, Space, Stack, Yaisken};
 
 const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
 const LAST_COLUMN: u64 = FIRST_COLUMN << 7;
@@ -59,12 +59,23 @@ pub(super) struct Attackers {
     at_least: [u64; 4],
     diagonals: u64,
     specters: u64,
+    /// Pairs that fill a combo by themselves: all of them where a pair adds as two dice (YAI-23).
+    filling: u64,
+    do_pairs_fill: bool,
 }
 
 impl Attackers {
+    pub(super) fn new(combo_limit: ComboLimit) -> Attackers {
+        Attackers {
+            do_pairs_fill: combo_limit == ComboLimit::Dice,
+            ..Attackers::default()
+        }
+    }
+
     #[inline(always)]
     pub(super) fn add(&mut self, space: Space, stack: Stack) {
         let bit = 1 << space.index();
+        self.filling |= u64::from(self.do_pairs_fill && stack.is_pair()) << space.index();
         match stack.die() {
             None => {}
             Some(Kind::Specter) if !stack.is_pair() => self.specters |= bit,
@@ -117,8 +128,10 @@ impl Attackers {
         let added2 = step(line1 & one);
         let added3 = step(line2 & exactly1 | line1 & two);
         let added4 = step(line3 & exactly1 | line2 & exactly2 | line1 & three);
-        let twice3 = step(added2 & one);
-        let twice4 = step(added3 & exactly1 | added2 & two);
+        // Where a line has gone through dice that leave room for another one, and meets such dice.
+        let room = !step(self.filling) & !self.filling;
+        let twice3 = step(added2 & one & room);
+        let twice4 = step((added3 & exactly1 | added2 & two) & room);
         [
             line2 | added2,
             line3 | added3 | twice3,
