@@ -61,10 +61,10 @@ fn question(view: &View, seat: Seat) -> String {
         }
         Pending::AnswerStrike { to, .. } => {
             let struck = held(view, *to);
-            format!(
-                "a Specter strikes your {struck} on {to}: {}",
-                answers(&legal())
-            )
+            format!("your {struck} on {to} is struck: {}", answers(&legal()))
+        }
+        Pending::AfterAction { .. } => {
+            format!("exchange a die or keep your dice: {}", answers(&legal()))
         }
         Pending::Decide { die, targets, .. } | Pending::Partner { die, targets, .. } => {
             decide(*die, targets, &legal())
@@ -126,7 +126,7 @@ fn strikes(legal: &[Action]) -> String {
     }
 }
 
-/// YAI-54: an exchange that answers as an example, or none.
+/// YAI-54: an exchange that is possible as an example, or none.
 fn answers(legal: &[Action]) -> String {
     let example = exchange(legal).map(|action| format!("{action} or "));
     format!("{}decline", example.unwrap_or_default())

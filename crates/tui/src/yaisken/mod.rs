@@ -60,6 +60,7 @@ fn on_turn(view: &View) -> Option<Seat> {
         | Pending::Bend { seat, .. }
         | Pending::Answer { seat, .. }
         | Pending::AnswerStrike { seat, .. }
+        | Pending::AfterAction { seat, .. }
         | Pending::Decide { seat, .. }
         | Pending::Partner { seat, .. } => Some(seat),
         Pending::Over { .. } => None,

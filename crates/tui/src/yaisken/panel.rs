@@ -1,8 +1,8 @@
 //! What stands beside the board: what is played for, what is going on, and what each seat and the bag have.
 
 use game_yaisken::{
-    Deception, Kind, MOST_DICE, Options, Pending, Player, Stock, Threat, Victory, View,
-    WINNING_POINTS,
+    ComboLimit, Deception, ExchangeWindow, Kind, MOST_DICE, Options, Pending, Player, Stock,
+    Threat, Victory, View, WINNING_POINTS,
 };
 use ratatui::style::Stylize;
 use ratatui::text::{Line, Span, Text};
@@ -34,8 +34,12 @@ fn goals(options: &Options) -> Text<'static> {
     let mut goals = vec![match options.victory {
         Victory::Points => "Ten points win (YAI-40)",
         Victory::BloodAndHonor => "Ten points win, and so does a leader's defeat (YAI-52)",
+        Victory::BloodOnly => "A leader's defeat wins, points do not (YAI-52)",
         Victory::WarlordsRoulette => "Last leader standing wins (YAI-53)",
     }];
+    if options.combo_limit == ComboLimit::Dice {
+        goals.push("A pair adds as two dice (YAI-23)");
+    }
     if options.limited_reinforcements {
         goals.push("Five dice each at most (YAI-50)");
     }
@@ -45,6 +49,9 @@ fn goals(options: &Options) -> Text<'static> {
         Deception::GrandWarfare => {
             goals.push("One exchange a turn each, a three leaves a pool once (YAI-55)");
         }
+    }
+    if options.deception != Deception::None && options.exchange == ExchangeWindow::Always {
+        goals.push("Everybody may exchange after each action (YAI-54)");
     }
     goals.into_iter().map(Line::from).collect()
 }
@@ -81,6 +88,7 @@ fn stage(view: &View, look: &Look) -> Text<'static> {
         Pending::Place { die, .. } => format!("{die} is drawn"),
         Pending::Strike { from, .. } => format!("Specter on {from} may strike"),
         Pending::AnswerStrike { from, to, .. } => format!("Specter on {from} strikes {to}"),
+        Pending::AfterAction { .. } => "exchange or keep dice".into(),
         Pending::Bend { from, line, .. } => {
             let over = line.adding.iter().map(|space| format!(", {space}"));
             let over: String = over.collect();
@@ -171,10 +179,10 @@ fn called(view: &View, seat: Seat, width: usize, look: &Look) -> Line<'static> {
 /// `7/10` where ten points win, or `7, out`.
 fn points(view: &View, player: &Player) -> String {
     let points = player.points;
-    match (player.out, view.options.victory) {
-        (Some(_), _) => format!("{points}, out"),
-        (None, Victory::WarlordsRoulette) => points.to_string(),
-        (None, Victory::Points | Victory::BloodAndHonor) => format!("{points}/{WINNING_POINTS}"),
+    match player.out {
+        Some(_) => format!("{points}, out"),
+        None if view.options.points_win() => format!("{points}/{WINNING_POINTS}"),
+        None => points.to_string(),
     }
 }
 

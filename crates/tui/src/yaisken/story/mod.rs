@@ -19,6 +19,7 @@ pub(super) fn tell(events: &[Event], look: &Look) -> Text<'static> {
         .chunk_by(|one, next| is_same_sentence(one, next))
         .collect();
     let mut text = Text::default();
+    let mut actor = None;
     for (index, events) in sentences.iter().enumerate() {
         let before = index
             .checked_sub(1)
@@ -26,14 +27,23 @@ pub(super) fn tell(events: &[Event], look: &Look) -> Text<'static> {
         let after = sentences.get(index + 1).and_then(|events| events.first());
         let words = sentence(events, look);
         match text.lines.last_mut() {
-            Some(line) if !begins_line(before.copied(), events, after.copied()) => {
+            Some(line) if !begins_line(actor, before.copied(), events, after.copied()) => {
                 line.push_span(" ");
                 line.extend(words);
             }
             _ => text.push_line(Line::from(words)),
         }
+        actor = events.iter().find_map(|event| acts(event)).or(actor);
     }
     text
+}
+
+/// Who draws, moves or passes in this event, if it is such an action.
+fn acts(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Draws { seat, .. } | Event::Moved { seat, .. } | Event::Passed(seat) => Some(*seat),
+        _ => None,
+    }
 }
 
 /// The events without those that say nothing beside the others, unless there are no others.
@@ -41,6 +51,10 @@ fn worth_telling(events: &[Event]) -> Vec<&Event> {
     let is_worthless = |index: usize| match &events[index..] {
         // Nobody draws any more.
         [Event::Underestimated { .. }, Event::Ended { .. }, ..] => true,
+        // Most turns end without an exchange.
+        [Event::ExchangeDeclined(seat), ..] => {
+            events[..index].iter().rev().find_map(acts) == Some(*seat)
+        }
         [event, ..] => meets_nobody(event) || is_told_by_line(event, &events[index..]),
         [] => false,
     };
@@ -121,7 +135,12 @@ fn is_same_sentence(event: &Event, next: &Event) -> bool {
 }
 
 /// Whether a sentence begins a turn, or is about the game as a whole.
-fn begins_line(before: Option<&Event>, events: &[&Event], after: Option<&Event>) -> bool {
+fn begins_line(
+    actor: Option<Seat>,
+    before: Option<&Event>,
+    events: &[&Event],
+    after: Option<&Event>,
+) -> bool {
     let Some(first) = events.first() else {
         return false;
     };
@@ -131,7 +150,11 @@ fn begins_line(before: Option<&Event>, events: &[&Event], after: Option<&Event>)
         Some(Event::Compared { .. } | Event::Struck { .. } | Event::StruckInVain { .. })
     );
     match (first, before) {
-        (Event::Exchanged { .. }, _) => !is_answer,
+        // An exchange after an action is told with it; one before the action begins a turn.
+        (Event::Exchanged { seat, .. }, _) => match after {
+            None => actor != Some(*seat),
+            Some(after) => !is_answer && acts(after) == Some(*seat),
+        },
         // An exchange of one's own comes before the action of the same turn.
         (
             Event::Draws { seat, .. } | Event::Moved { seat, .. } | Event::Passed(seat),

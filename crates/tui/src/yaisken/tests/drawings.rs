@@ -287,6 +287,27 @@ fn the_panel_says_what_is_played_for_and_who_is_out() {
         panel(honor)[..2].concat(),
         "Ten points win, and so does a  leader's defeat (YAI-52)"
     );
+    let blood = honor.replace("blood-and-honor", "blood-only");
+    let found = panel(&blood.replace("victory=", "combo-limit=dice;victory="));
+    assert_eq!(
+        found[..3].concat(),
+        "A leader's defeat wins, points do  not (YAI-52)A pair adds as two dice (YAI-23)"
+    );
+    assert!(
+        found.contains(&"> A Ada            0".to_owned()),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn the_panel_says_who_may_exchange_after_an_action() {
+    let after = ANSWER.replace("act-A", "exchange-B-A") + ";exchange=always";
+    let found = panel(&after);
+    assert_eq!(
+        found[1..5].join("|"),
+        "One exchange a turn each (YAI-54)|Everybody may exchange after each|  action (YAI-54)|\
+         Turn 20: exchange or keep dice"
+    );
 }
 
 #[test]

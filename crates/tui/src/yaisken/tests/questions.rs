@@ -67,7 +67,7 @@ fn every_question_has_an_example_of_what_may_be_typed() {
         ),
         (
             ask_after(STRIKE, &["strike-e5"]),
-            "Player 2 (B), a Specter strikes your pair on e5: exchange-e5:3-2 or decline",
+            "Player 2 (B), your pair on e5 is struck: exchange-e5:3-2 or decline",
         ),
         (
             ask(BEND, 0),
@@ -76,6 +76,17 @@ fn every_question_has_an_example_of_what_may_be_typed() {
         (
             ask_after(ANSWER, &["c4:3-d4"]),
             "Player 2 (B), 3 defeats your two on d5: exchange-d5:2-3 or decline",
+        ),
+        (
+            ask_after(ANSWER, &["c4:3-c3"]),
+            "Ada (A), exchange a die or keep your dice: exchange-c3:3-2 or decline",
+        ),
+        (
+            ask_after(
+                &format!("{ANSWER};exchange=always"),
+                &["c4:3-c3", "decline"],
+            ),
+            "Player 2 (B), exchange a die or keep your dice: exchange-d5:2-3 or decline",
         ),
         (
             ask_after(ANSWER, &["c4:3-d4", "exchange-d5:2-1"]),

@@ -8,7 +8,7 @@ use tabletop::options::parse_options_text;
 use tabletop::{Rng, SeatCount};
 
 /// Tables that have every value of every option; two of them for two on the standard board.
-const TABLES: [(usize, &str); 9] = [
+const TABLES: [(usize, &str); 11] = [
     (2, "turn-limit=200"),
     (2, "deception=subterfuge;turn-limit=150"),
     (3, "board=5;stalemate=30;turn-limit=150"),
@@ -19,6 +19,11 @@ const TABLES: [(usize, &str); 9] = [
         "board=7;victory=warlords-roulette;deception=subterfuge;turn-limit=150",
     ),
     (6, "deception=grand-warfare;turn-limit=150"),
+    (3, "deception=subterfuge;exchange=always;turn-limit=100"),
+    (
+        2,
+        "board=5;combo-limit=dice;victory=blood-only;turn-limit=100",
+    ),
     (
         6,
         "limited-reinforcements=yes;victory=blood-and-honor;deception=grand-warfare;turn-limit=150",

@@ -152,6 +152,7 @@ fn an_exchange_of_ones_own_begins_a_turn_and_an_answer_does_not() {
         "draw",
         "draw-s",
         "place-a1",
+        "exchange-a1:s-1",
         "draw",
     ];
     assert_eq!(
@@ -159,7 +160,8 @@ fn an_exchange_of_ones_own_begins_a_turn_and_an_answer_does_not() {
         "Ada exchanges the three on c4 for a two from the pool. Ada moves the two from c4 to d4. \
          2 on d4 against Bo's 2 on d5: holds. 2 on d4 against Bo's 1 on e4: defeated. Bo \
          exchanges the one on e4 for a two from the pool. Now 2 against Bo's 2 on e4: holds.\n\
-         Bo draws a Sanctuary and places it on a1.\n\
+         Bo draws a Sanctuary and places it on a1. Bo exchanges the Sanctuary on a1 for a one from \
+         the pool.\n\
          Ada draws from the bag."
     );
     assert_eq!(
@@ -172,6 +174,30 @@ fn an_exchange_of_ones_own_begins_a_turn_and_an_answer_does_not() {
          3 against Bo's 1 on d5: defeated. Ada captures Bo's one on d5 (1 point) and captures \
          Bo's one on e4 (2 points)."
     );
+}
+
+#[test]
+fn an_exchange_after_an_action_is_told_with_it_and_keeping_ones_dice_is_not() {
+    let always = format!("{ANSWER};exchange=always");
+    let moves = "Ada moves the three from c4 to c3.";
+    let steps = ["c4:3-c3", "decline", "exchange-d5:2-3", "draw"];
+    assert_eq!(
+        story(&always, &steps),
+        format!(
+            "{moves}\nBo exchanges the two on d5 for a three from the pool. Bo draws from the bag."
+        )
+    );
+    assert_eq!(
+        story(&always, &["c4:3-c3", "exchange-c3:3-1"]),
+        format!("{moves} Ada exchanges the three on c3 for a one from the pool.")
+    );
+    assert_eq!(
+        story(&always, &["c4:3-c3", "decline", "decline"]),
+        format!("{moves} Bo exchanges nothing.")
+    );
+    // If nothing else happened, it is told.
+    let after = always.replace("act-A", "exchange-A-A");
+    assert_eq!(story(&after, &["decline"]), "Ada exchanges nothing.");
 }
 
 #[test]
