@@ -42,6 +42,10 @@ export function asked(view: View): number | null {
 /** Whether threes are leaders in this game (YAI-52, YAI-53). */
 export const hasLeaders = (view: View): boolean => view.options.victory !== 'points';
 
+/** Whether ten points win in this game (YAI-40, YAI-52, YAI-53). */
+export const pointsWin = (view: View): boolean =>
+  view.options.victory === 'points' || view.options.victory === 'blood-and-honor';
+
 /** The dice in the hand of who draws: what came out of the bag, or a leader to be placed. */
 export function inHand(view: View): { seat: number; dice: Kind[]; nAside: number } | null {
   const { pending } = view;

@@ -78,6 +78,14 @@ const EXCHANGE = scene({
   options: 'deception=grand-warfare',
 });
 
+const LATE_EXCHANGE = scene({
+  rows: [EMPTY, EMPTY, '...A2....', EMPTY, '......B3.', EMPTY, '.A1......', EMPTY],
+  bag: '21,15,5,2,2,2,2,4',
+  pools: '123,123',
+  pending: 'exchange-A-A',
+  options: 'deception=subterfuge',
+});
+
 const LEADERS = 'victory=blood-and-honor';
 
 const LEADER = [
@@ -165,6 +173,12 @@ export const lesson: Lesson = {
       say: says.ownExchange,
       point: ['b2', 'pool:2'],
       play: ['exchange-b2:1-3'],
+    },
+    {
+      position: LATE_EXCHANGE,
+      say: says.lateExchange,
+      point: ['b2', 'pool:2'],
+      play: ['exchange-b2:1-2', 'exchange-b2:1-3', 'decline'],
     },
     { position: LEADER, say: says.leader, point: ['a1'], play: ['place-a1'] },
     { position: LEADER_FALLS, say: says.leaderFalls, point: ['c4', 'd4'], play: ['c4:2-d4'] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Ways } from '$lib/board/picking';
-import type { Action } from '$lib/types/yaisken';
+import type { Action, View } from '$lib/types/yaisken';
 import { spotAt } from './dice';
 import { MOMENTS, type Moment } from './moments';
 import { attempt, paths } from './paths';
@@ -74,6 +74,21 @@ describe('what somebody seems to want', () => {
         expect(attempt(path.slice(0, -1), path.at(-1) ?? '', view, seat)).toBe(text);
       }
     }
+  });
+
+  it('is an exchange, or what it keeps waiting, after an action', () => {
+    const moment = asked.find(
+      ({ view, act }) => 'act' in view.pending && view.players[act[0] ?? 0]?.pool.length,
+    );
+    if (!moment) throw new Error('somebody with a pool is asked to act');
+    const seat = moment.act[0] ?? 0;
+    const view: View = { ...moment.view, pending: { after_action: { seat, on_turn: seat } } };
+    for (const { action, text } of moment.legal) {
+      if (typeof action !== 'object' || !('exchange' in action)) continue;
+      const path = paths(action, view).toSorted((a, b) => b.length - a.length)[0] ?? [];
+      expect(attempt(path.slice(0, -1), path.at(-1) ?? '', view, seat)).toBe(text);
+    }
+    expect(attempt([], 'bag', view, seat)).toBe('draw');
   });
 
   it('is a move of somebody else’s die when that is picked', () => {

@@ -87,7 +87,7 @@ function exchange(view: View, seat: number, die: Spot, space: Space, picked: rea
   return kind ? `exchange-${space}:${out === 'pair' ? 'c' : out}-${kind}` : null;
 }
 
-/** On one's turn: a draw, a move, an exchange. */
+/** On one's turn, or after an action: a draw, a move, an exchange. */
 function attemptAct(picked: readonly Spot[], spot: Spot, view: View, seat: number): string | null {
   if (spot === 'bag') return 'draw';
   const from = picked.find(isSpace);
@@ -116,7 +116,7 @@ export function attempt(
 ): string | null {
   const { pending } = view;
   if (spot === 'capture' || spot === 'convert') return spot;
-  if ('act' in pending) return attemptAct(picked, spot, view, seat);
+  if ('act' in pending || 'after_action' in pending) return attemptAct(picked, spot, view, seat);
   if ('answer' in pending || 'answer_strike' in pending) {
     const die = [...picked, spot].find((one) => one.startsWith('pool:'));
     const space = [...picked, spot].find(isSpace);

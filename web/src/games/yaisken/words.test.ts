@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Told } from '$games/game';
+import type { View } from '$lib/types/yaisken';
 import { words } from '$words/yaisken';
 import { of } from './dice';
 import { MOMENTS } from './moments';
@@ -46,6 +47,27 @@ describe('words', () => {
       expect(question.toLowerCase()).toContain(button);
     }
     expect(nAnswers).toBeGreaterThan(3);
+  });
+
+  it('ask for an exchange after an action, and name whose it was', () => {
+    const base = MOMENTS[0]?.view;
+    if (!base) throw new Error('there are moments');
+    const after = (seat: number, on_turn: number): View => ({
+      ...base,
+      pending: { after_action: { seat, on_turn } },
+    });
+    const question = words.question(after(1, 0), 1, []);
+    expect(question).toBe('Exchange a die of your pool, or keep your dice.');
+    const button = words.action('decline', after(1, 0));
+    expect(button).toBe('Keep your dice');
+    expect(question.toLowerCase()).toContain(button.toLowerCase());
+    expectTold(words.waiting(after(1, 0), null));
+    expect(words.waiting(after(1, 0), null).text).toBe(
+      "{1} may exchange a die after {0}'s action.",
+    );
+    expect(words.waiting(after(0, 0), null).text).toBe(
+      '{0} may exchange a die before the turn ends.',
+    );
   });
 
   it('say what is going on to everybody who waits', () => {

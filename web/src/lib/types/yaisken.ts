@@ -50,6 +50,9 @@ export type AttackLine = {
 /** YAI-4: a square board by the length of its side, 5 to 8. */
 export type Board = 5 | 6 | 7 | 8;
 
+/** What counts as a die among the two that may add to a combo. */
+export type ComboLimit = 'spaces' | 'dice';
+
 /** Who may still begin (YAI-5). */
 export type Contender = {
   /** Who. */
@@ -235,6 +238,9 @@ export type Event =
       points: Array<number>;
     } };
 
+/** Who may exchange after an action. */
+export type ExchangeWindow = 'turn' | 'always';
+
 /** What a die is; it never changes (YAI-1, YAI-2). */
 export type Kind = '1' | '2' | '3' | 's' | 'c' | 'd' | 'e' | 'p';
 
@@ -267,12 +273,16 @@ export type Mover = { die: Kind } | 'pair';
 export type Options = {
   /** How large the board is (YAI-4). */
   board: Board;
+  /** Whether a pair adds to a combo as one die or as two (YAI-23). */
+  'combo-limit': ComboLimit;
   /** Whether everybody has at most five dice on the board (YAI-50). */
   'limited-reinforcements': boolean;
   /** How the game is won (YAI-51). */
   victory: Victory;
   /** Whether there are deception pools (YAI-54). */
   deception: Deception;
+  /** Who may exchange after an action (YAI-54). */
+  exchange: ExchangeWindow;
   /** After how many turns in a row without an event the game ends (YAI-42). */
   stalemate: number;
   /** After how many turns the game ends in any case (YAI-42). */
@@ -352,6 +362,12 @@ export type Pending =
       from: Space;
       /** What it strikes. */
       to: Space;
+    } }
+  | { after_action: {
+      /** Who is asked. */
+      seat: Seat;
+      /** Whose action it was. */
+      on_turn: Seat;
     } }
   | { decide: {
       /** Who decides. */
@@ -441,7 +457,7 @@ export type Threat = {
 export type Verdict = 'defeats' | 'holds' | 'sheltered' | 'nowhere';
 
 /** How the game is won. */
-export type Victory = 'points' | 'blood-and-honor' | 'warlords-roulette';
+export type Victory = 'points' | 'blood-and-honor' | 'blood-only' | 'warlords-roulette';
 
 /** The table as a viewer sees it. */
 export type View = {

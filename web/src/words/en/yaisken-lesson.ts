@@ -44,7 +44,9 @@ export const says = {
   exchange:
     'With Shinobi’s Subterfuge everybody has a pool, and may exchange a die of it with one on the board once a turn [YAI-54]. A three attacks your one on d5. Exchange it for the three of your pool, and it stands, three against three.',
   ownExchange:
-    'On your own turn you may exchange before you draw or move. Bring in the three once more, for the one on b2; in Grand Warfare a three leaves the pool only once in a game [YAI-55].',
+    'On your own turn you may exchange before you draw or move, or after it. Bring in the three once more, for the one on b2; in Grand Warfare a three leaves the pool only once in a game [YAI-55].',
+  lateExchange:
+    'If you have not exchanged before your action, you are asked after it. Exchange the one on b2, or keep your dice [YAI-13].',
   leader:
     'With Blood and Honor every school has a leader, the only threes there are. Place yours, safe on a1 [YAI-52].',
   leaderFalls:

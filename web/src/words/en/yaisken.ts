@@ -39,7 +39,7 @@ const QUESTIONS: Cases<Pending, [View], string> = {
     const player = view.players[seat];
     const canExchange = player && player.pool.length > 0 && !player.has_exchanged;
     return canExchange
-      ? `${draw}, or move; before that you may exchange a die with your pool.`
+      ? `${draw}, or move. You may exchange a die with your pool before or after that.`
       : `${draw}, or move a die of yours.`;
   },
   draw: () => 'Your die is on its way out of the bag.',
@@ -60,6 +60,7 @@ const QUESTIONS: Cases<Pending, [View], string> = {
   },
   answer_strike: ({ attacker, to }, view) =>
     `{${attacker}}'s Specter strikes your ${held(view, to)} on ${to}: exchange a die there with your pool, or exchange nothing.`,
+  after_action: () => 'Exchange a die of your pool, or keep your dice.',
   decide: ({ die, targets }) => `Capture or convert ${the(die)} on ${targets[0]?.space}.`,
   partner: ({ die, targets }) =>
     `The Companion is yours. Now capture or convert ${the(die)} on ${targets[0]?.space}.`,
@@ -92,6 +93,13 @@ const WAITING: Cases<Pending, [View, string], Told> = {
     text: `${who} may answer {${attacker}}'s strike at the ${held(view, to)} on ${to} by an exchange.`,
     rule: 'YAI-54',
   }),
+  after_action: ({ seat, on_turn }, _view, who) => ({
+    text:
+      seat === on_turn
+        ? `${who} may exchange a die before the turn ends.`
+        : `${who} may exchange a die after {${on_turn}}'s action.`,
+    rule: 'YAI-54',
+  }),
   decide: ({ die, targets }, _view, who) => ({
     text: `${who} is deciding about ${the(die)} on ${targets[0]?.space}.`,
     rule: 'YAI-22',
@@ -118,7 +126,10 @@ const ACTIONS: Cases<Action, [View], string> = {
   exchange: ({ space, out, into }) => `Exchange ${the(out)} on ${space} for ${a(into)}`,
   strike: (space, view) => `Strike the ${held(view, space)} on ${space}`,
   bend: (space) => `Bend to ${space}`,
-  decline: (_, view) => ('strike' in view.pending ? 'Strike nothing' : 'Exchange nothing'),
+  decline(_, view) {
+    if ('strike' in view.pending) return 'Strike nothing';
+    return 'after_action' in view.pending ? 'Keep your dice' : 'Exchange nothing';
+  },
   capture: (_, view) => `Capture ${inQuestion(view)}`,
   convert: (_, view) => `Convert ${inQuestion(view)}`,
   pass: () => 'Pass',
