@@ -3,6 +3,7 @@
 use std::fmt;
 
 use tabletop::bits::nth_set_bit;
+use tabletop::options::RulesVersion;
 use tabletop::{
     BySeat, Game, Info, Next, Outcome, Problem, Rng, Schema, Seat, SeatCount, Seats, Turn,
 };
@@ -126,6 +127,13 @@ impl Game for Conqueror {
         hidden_information: false,
         rules: include_str!("../RULES.md"),
     };
+
+    /// Version 1 lifted a claimed island at once, and by default its dead kept their score.
+    const OLDER_VERSIONS: &'static [RulesVersion] = &[RulesVersion {
+        number: 1,
+        added_later: &[("lift", "at-once")],
+        old_defaults: &[("forfeit", "keeps-score")],
+    }];
 
     fn schema() -> Schema {
         SCHEMA

@@ -333,10 +333,18 @@ pub(crate) const SCHEMA: Schema = Schema {
             rule: "CQR-33",
         },
     ],
-    setups: &[Setup {
-        name: "as-first-printed",
-        help: "the defaults of our first edition",
-        rule: "CQR-21",
-        sets: &[("lift", "at-once"), ("forfeit", "keeps-score")],
-    }],
+    setups: &[
+        Setup {
+            name: "standard",
+            help: "the game as it is usually played",
+            rule: "CQR-21",
+            sets: &[],
+        },
+        Setup {
+            name: "as-first-printed",
+            help: "islands leave at once and the dead keep their score, as in our first edition",
+            rule: "CQR-21",
+            sets: &[("lift", "at-once"), ("forfeit", "keeps-score")],
+        },
+    ],
 };

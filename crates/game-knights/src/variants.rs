@@ -211,7 +211,7 @@ pub(crate) const SCHEMA: Schema = Schema {
                     ),
                     Choice::new(
                         "out-of-turn",
-                        "nobody on their own turn, and not the player about to get the gems",
+                        "everybody but that player and the player on turn",
                         "OKN-40",
                     ),
                 ],
