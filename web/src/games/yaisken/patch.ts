@@ -50,13 +50,17 @@ const pending = (view: View, next: Pending): View => ({ ...view, pending: next }
 /** Nothing in particular is going on; what is asked next comes with the server's view. */
 const quiet = (view: View, seat: number): View => pending(view, { act: { seat } });
 
-/** What an attack still has to decide. */
-function deciding(view: View, seat: number, targets: readonly Threat[]): View {
+/** What a Companion resists with (YAI-2). */
+const COMPANION = 2;
+
+/** What an attack still has to decide: each space once, although two lines may have reached it. */
+function deciding(view: View, seat: number, threatened: readonly Threat[]): View {
+  const targets = threatened.filter(
+    ({ space }, index) => threatened.findIndex((threat) => threat.space === space) === index,
+  );
   const first = targets[0];
   const [die] = first ? sheltered(spotAt(view, first.space)?.dice ?? []) : [];
-  return die === undefined
-    ? quiet(view, seat)
-    : pending(view, { decide: { seat, die, targets: [...targets] } });
+  return die === undefined ? quiet(view, seat) : pending(view, { decide: { seat, die, targets } });
 }
 
 /** The attack goes on with its other targets. */
@@ -161,9 +165,12 @@ const PATCHES: Cases<Event, [View], View> = {
     // A Companion that was converted before is the attacker's now.
     if (isPartner) after = put(after, space, seat, rest);
     after = withPlayer(after, seat, ({ dojo }) => ({ dojo: inOrder([...dojo, die]), points }));
-    return rest.length === 0 || isPartner
-      ? decided(after, seat, space)
-      : deciding(after, seat, threats(after));
+    if (rest.length === 0 || isPartner) return decided(after, seat, space);
+    // The Companion of a pair goes first, and with it what it added (YAI-2).
+    const left = threats(after).map((threat) =>
+      threat.space === space ? { ...threat, resistance: threat.resistance - COMPANION } : threat,
+    );
+    return deciding(after, seat, left);
   },
   converted({ seat, space }, view) {
     const dice = spotAt(view, space)?.dice ?? [];

@@ -93,7 +93,7 @@ function attemptAct(picked: readonly Spot[], spot: Spot, view: View, seat: numbe
   const from = picked.find(isSpace);
   const die = [...picked, spot].find((one) => one.startsWith('pool:'));
   const space = isSpace(spot) ? spot : from;
-  if (die && space) return exchange(view, seat, die, space, picked);
+  if (die && space) return exchange(view, seat, die, space, [...picked, spot]);
   if (die) {
     const own = view.board.flat().find((one) => one.controller === seat);
     return own ? exchange(view, seat, die, own.space, picked) : null;
@@ -120,7 +120,7 @@ export function attempt(
   if ('answer' in pending || 'answer_strike' in pending) {
     const die = [...picked, spot].find((one) => one.startsWith('pool:'));
     const space = [...picked, spot].find(isSpace);
-    return die && space ? exchange(view, seat, die, space, picked) : null;
+    return die && space ? exchange(view, seat, die, space, [...picked, spot]) : null;
   }
   if (!isSpace(spot)) return null;
   if ('place' in pending || 'leader' in pending) return `place-${spot}`;
