@@ -10,8 +10,21 @@ const LEVELS: Record<string, string> = {
   master: 'Master bot',
 };
 
+/** Keys of options whose words alone would not say what they stand for, and names that the rulebooks write so. */
+const NAMES: Record<string, string> = {
+  first: 'First player',
+  double: 'Double Power',
+  'blood-and-honor': 'Blood and Honor',
+  'grand-warfare': 'Grand Warfare',
+  'grand-warfare-total': 'Grand Warfare Total',
+  'shinobis-subterfuge': 'Shinobi’s Subterfuge',
+  'warlords-roulette': 'Warlord’s Roulette',
+};
+
 /** A word of machines as people read it: `largest-mass` is "Largest mass". */
 function readable(word: string): string {
+  const name = NAMES[word];
+  if (name !== undefined) return name;
   // Squares and offsets are read as they are.
   const said = /^[a-z]+(-[a-z]+)*$/.test(word) ? word.replaceAll('-', ' ') : word;
   return said.charAt(0).toUpperCase() + said.slice(1);
