@@ -144,7 +144,7 @@ function islandClaimed(claim: { seat: number; island: string; returned: number[]
   const back = claim.returned.flatMap((n, seat) =>
     n > 0 ? [`${plural(n, 'coin')} to {${seat}}`] : [],
   );
-  const coins = back.length > 0 ? ` Back go ${list(back)}.` : '';
+  const coins = back.length > 0 ? ` Its coins go back: ${list(back)}.` : '';
   return { text: `{${claim.seat}} claims the island of ${claim.island}.${coins}`, rule: 'CQR-21' };
 }
 
