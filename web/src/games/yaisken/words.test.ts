@@ -57,7 +57,10 @@ describe('words', () => {
       pending: { after_action: { seat, on_turn } },
     });
     const question = words.question(after(1, 0), 1, []);
-    expect(question).toBe('Exchange a die of your pool, or keep your dice.');
+    expect(question).toBe("After {0}'s action: exchange a die with your pool, or keep your dice.");
+    expect(words.question(after(0, 0), 0, [])).toBe(
+      'Before your turn ends: exchange a die with your pool, or keep your dice.',
+    );
     const button = words.action('decline', after(1, 0));
     expect(button).toBe('Keep your dice');
     expect(question.toLowerCase()).toContain(button.toLowerCase());

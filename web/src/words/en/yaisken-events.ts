@@ -112,7 +112,7 @@ const EVENTS: Cases<Event, [], Told | null> = {
     rule: 'YAI-54',
   }),
   exchanged: ({ seat, space, out, into }) => ({
-    text: `{${seat}} exchanges ${the(out)} on ${space} for ${a(into)} of the pool.`,
+    text: `{${seat}} exchanges ${the(out)} on ${space} for ${a(into)} from the pool.`,
     rule: 'YAI-54',
   }),
   exchange_declined: (seat) => ({ text: `{${seat}} exchanges nothing.`, rule: 'YAI-54' }),

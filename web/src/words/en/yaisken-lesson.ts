@@ -42,7 +42,7 @@ export const says = {
     'Alternate methods change the rules, one by one or together. With Limited Reinforcements nobody has more than five dice on the board, and you have five [YAI-50]. Try to convert the one on d5.',
   mustCapture: 'There is no room in your school. Capture it.',
   exchange:
-    'With Shinobi’s Subterfuge everybody has a pool, and may exchange a die of it with one on the board once a turn [YAI-54]. A three attacks your one on d5. Exchange it for the three of your pool, and it stands, three against three.',
+    'With Shinobi’s Subterfuge everybody has a pool, and may exchange a die on the board with one of it once a turn [YAI-54]. A three attacks your one on d5. Exchange it for the three from your pool, and it stands, three against three.',
   ownExchange:
     'On your own turn you may exchange before you draw or move, or after it. Bring in the three once more, for the one on b2; in Grand Warfare a three leaves the pool only once in a game [YAI-55].',
   lateExchange:

@@ -60,7 +60,10 @@ const QUESTIONS: Cases<Pending, [View], string> = {
   },
   answer_strike: ({ attacker, to }, view) =>
     `{${attacker}}'s Specter strikes your ${held(view, to)} on ${to}: exchange a die there with your pool, or exchange nothing.`,
-  after_action: () => 'Exchange a die of your pool, or keep your dice.',
+  after_action: ({ seat, on_turn }) =>
+    seat === on_turn
+      ? 'Before your turn ends: exchange a die with your pool, or keep your dice.'
+      : `After {${on_turn}}'s action: exchange a die with your pool, or keep your dice.`,
   decide: ({ die, targets }) => `Capture or convert ${the(die)} on ${targets[0]?.space}.`,
   partner: ({ die, targets }) =>
     `The Companion is yours. Now capture or convert ${the(die)} on ${targets[0]?.space}.`,
