@@ -101,7 +101,7 @@ fn proofs_hold_in_every_game_that_hides_nothing() {
         check::<Conqueror>(2, 12),
         check::<Conqueror>(3, 48),
         check::<Yaisken>(2, 12),
-        check::<Scalar>(2, 12),
+        check::<Scalar>(2, 48),
     ];
     for (n_own, n_others) in counts {
         assert!(n_own > 0 && n_others > 0, "{counts:?}");
