@@ -32,7 +32,7 @@ export const says = {
   fallen:
     'Your rival could not move any more and is out; only a buoy is left of the token, and the island was lifted with its fall. When one player is left, or all islands are claimed, play is over [CQR-31]. It also ends when nobody who is left has a coin, or nothing happens for very long [CQR-32].',
   tabulation:
-    'Then the islands that are left are given away: each goes to the player with the most coins on it, and among equals to whoever placed the last one there [CQR-33]. The dots on a coin tell its turn: on the island of c3 your rival’s came second. But your rival is out and has lost the game, so those coins are ignored [CQR-30], and the island is yours. Islands without coins stay nobody’s.',
+    'Then the islands that are left are given away: each goes to the player with the most coins on it, and among equals to whoever placed the last one there, as its dots tell [CQR-33]. On the island of c3 that is your rival, but the coins of a player who is out are ignored [CQR-30]: the island is yours. Islands without coins stay nobody’s.',
   corner:
     'Islands may also lie as you like, or as chance lays them around a base of nine [CQR-3]. Here you may even choose where to start: any corner, a tile with no neighbor on two sides that meet [CQR-5]. Choose one.',
   landing:
