@@ -78,5 +78,7 @@ test('a question that follows from what is still being shown is veiled', async (
   expect(await sentence.isVisible()).toBe(false);
   await page.keyboard.press('s');
   await asked(page);
+  // Another bot may have moved since the key was pressed, and that is shown before the question, too.
+  await page.locator('.box[aria-busy="false"]').waitFor();
   expect(await sentence.isVisible()).toBe(true);
 });
