@@ -8,11 +8,12 @@ mod hidden;
 mod lobby;
 mod playing;
 mod questions;
+mod versions;
 
 use protocol::{Answer, Clock, Code, Command, FromServer, NewTable, Play, Refused, Visibility};
 use tabletop::Seat;
 
-use super::{Did, Entry, Handled, Person, Room};
+use super::{Did, Entry, Handled, Person, Plan, Room};
 use crate::opening::opening;
 
 /// A table, its log, and a clock that only moves when told to.
@@ -47,10 +48,16 @@ const NAMES: [&str; 6] = ["Ada", "Bob", "Cem", "Dia", "Eli", "Fay"];
 impl Rig {
     /// A table that Ada hosts.
     fn open(wish: &NewTable) -> Rig {
+        Rig::planned(wish, |_| {})
+    }
+
+    /// The same, its plan changed before anything else happens.
+    fn planned(wish: &NewTable, change: impl FnOnce(&mut Plan)) -> Rig {
         let (mut entry, invites) = opening(wish, &person("Ada")).expect("the wish can be granted");
-        if let Entry::Opened { secret, .. } = &mut entry {
+        if let Entry::Opened { plan, secret, .. } = &mut entry {
+            change(plan);
             // The same dice in every run.
-            *secret = "07".repeat(32);
+            *secret = "0a".repeat(32);
         }
         let now_ms = 1_000_000;
         Rig {
@@ -64,13 +71,18 @@ impl Rig {
     /// A match that has begun, Ada in seat 0 and the others after her, bots where the wish says so.
     fn started(wish: &NewTable) -> Rig {
         let mut rig = Rig::open(wish);
+        rig.start(wish);
+        rig
+    }
+
+    /// Everybody sits down, and the match begins.
+    fn start(&mut self, wish: &NewTable) {
         for (seat, plan) in (0u8..).zip(&wish.seats) {
             if plan == "open" {
-                rig.sit(NAMES[usize::from(seat)], seat);
+                self.sit(NAMES[usize::from(seat)], seat);
             }
         }
-        rig.must("Ada", Command::Start);
-        rig
+        self.must("Ada", Command::Start);
     }
 
     fn sit(&mut self, name: &str, seat: u8) {
