@@ -98,7 +98,9 @@ impl fmt::Display for Rule {
             Rule::OutOfReach => "a move takes exactly as many steps as rolled, and none ends here",
             Rule::WhereItBegan => "a move never ends where it began",
             Rule::TileClaimed => "a move never ends on a claimed tile, and this one has a coin",
-            Rule::IslandClaimed => "a move never ends on a claimed tile, and its island is claimed",
+            Rule::IslandClaimed => {
+                "a move never ends on a claimed tile, and this island is claimed"
+            }
             Rule::OtherToken => "a move never ends where another token stands",
             Rule::Water => "a token never goes into the water",
             Rule::AcrossWater => "every way of so many steps to this tile crosses water",

@@ -316,7 +316,7 @@ pub(crate) const SCHEMA: Schema = Schema {
                 ],
                 default: "loses",
             },
-            help: "What being out costs",
+            help: "How a player who is out ranks",
             rule: "CQR-30",
         },
         Field {
@@ -342,7 +342,7 @@ pub(crate) const SCHEMA: Schema = Schema {
         },
         Setup {
             name: "as-first-printed",
-            help: "islands leave at once and the dead keep their score, as in our first edition",
+            help: "islands leave at once, and players who are out keep their score, as in our first edition",
             rule: "CQR-21",
             sets: &[("lift", "at-once"), ("forfeit", "keeps-score")],
         },

@@ -224,8 +224,8 @@ pub(crate) const SCHEMA: Schema = Schema {
             key: "robbing-back",
             kind: FieldKind::Choice {
                 values: &[
-                    Choice::new("no-win", "no, for nothing was gained", "OKN-40"),
-                    Choice::new("counts", "yes, it counts as a gain", "OKN-40"),
+                    Choice::new("no-win", "nothing was gained", "OKN-40"),
+                    Choice::new("counts", "it counts as a gain, and may win", "OKN-40"),
                 ],
                 default: "no-win",
             },

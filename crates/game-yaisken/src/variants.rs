@@ -181,7 +181,7 @@ pub(crate) const SCHEMA: Schema = Schema {
                 ],
                 default: "spaces",
             },
-            help: "How a pair counts among the two dice that may add to a combo",
+            help: "Whether a pair counts as one or two of the dice that may add to a combo",
             rule: "YAI-23",
         },
         Field {
@@ -285,7 +285,7 @@ pub(crate) const SCHEMA: Schema = Schema {
         },
         Setup {
             name: "blood-and-honor",
-            help: "whoever defeats a leader first wins",
+            help: "ten points win, and so does the first defeat of a leader",
             rule: "YAI-52",
             sets: &[("victory", "blood-and-honor")],
         },

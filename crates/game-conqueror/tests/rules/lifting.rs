@@ -65,7 +65,7 @@ fn cqr_21_the_refusal_says_that_the_island_is_claimed() {
         game.check(seat('A'), action).unwrap_err().to_string()
     };
     let game = scene("d3,h8", "move-A-1").kept("Ac3").coins("Be3").game();
-    assert!(told(&game, "d4").ends_with("its island is claimed"));
+    assert!(told(&game, "d4").ends_with("this island is claimed"));
     assert!(told(&game, "e3").ends_with("this one has a coin"));
 }
 

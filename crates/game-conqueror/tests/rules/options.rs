@@ -50,7 +50,7 @@ fn the_defaults_of_the_first_edition_are_a_set_up() {
         .iter()
         .map(|setup| setup.name)
         .collect();
-    assert_eq!(setups, ["as-first-printed"]);
+    assert_eq!(setups, ["standard", "as-first-printed"]);
     let first = parse_options_text::<Conqueror>("setup=as-first-printed").unwrap();
     assert_eq!(first, options("lift=at-once;forfeit=keeps-score"));
 }
