@@ -55,9 +55,9 @@ impl BotGame for Conqueror {
     const FEATURES: &'static [Feature] = FEATURES;
 
     const GRADES: [Grade; 4] = [
-        Grade::soft(8, 0.15),
-        Grade::soft(20, 0.08),
-        Grade::soft(80, 0.02),
+        Grade::soft(8, 0.2),
+        Grade::soft(40, 0.06),
+        Grade::soft(300, 0.01),
         Grade::strict(6000),
     ];
 
