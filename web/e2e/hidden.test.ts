@@ -94,10 +94,13 @@ describe('a hand', () => {
         await expect
           .poll(async () => [await ownCards(each), await ownHand(each, table, seat)])
           .toSatisfy(([page, server]) => String(page) === String(server));
-        // In this order: a bot may move in between, and what it plays is heard before it is on the page.
+        // In this order: a bot may move in between, and what it plays is heard before it is on the page. The
+        // browser reports messages to the test some time after the page has them, so that is waited for.
         const onPage = named(await held(each));
-        const heard = traffics[seat]?.heard.join('') ?? '';
-        expect([...named(heard), ...ASKED_FOR]).toEqual(expect.arrayContaining(onPage));
+        const heard = () => traffics[seat]?.heard.join('') ?? '';
+        await expect
+          .poll(() => [...named(heard()), ...ASKED_FOR])
+          .toEqual(expect.arrayContaining(onPage));
       }
     }
 
